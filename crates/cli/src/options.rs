@@ -48,11 +48,13 @@ Examples:
   reprise run wc.c --sym-args 0 2 4 --sym-stdin 8     up to two arguments of four bytes, eight bytes of input
   reprise run cat.c --sym-file notes 16 -- -n notes   concrete arguments, a file of sixteen symbolic bytes
   reprise run tool.c --file data.csv --env LANG=C -- data.csv
+  reprise run ticket.c --sym-time                     at any time; no clock runs backwards
 
 What is symbolic:
   klee_make_symbolic(&x, sizeof x, \"x\");    klee_assume(x > 0);       (KLEE)
   int y = __VERIFIER_nondet_int();          __VERIFIER_assume(y);     (SV-COMP)
-  --sym-arg, --sym-args, --sym-stdin, --sym-file, --sym-env: what main is called with, reads and opens
+  --sym-arg, --sym-args, --sym-stdin, --sym-file, --sym-env, --sym-time: what main is called with,
+  reads, opens and asks for
 
 Exit codes:
   0  clean, or bounded only by bounds that were asked for

@@ -49,6 +49,9 @@ pub(crate) struct WorldOptions {
     /// A variable of the environment with up to N symbolic bytes; may be repeated
     #[arg(long, num_args = 2, value_names = ["NAME", "N"], allow_negative_numbers = true, help_heading = "Input")]
     pub sym_env: Vec<String>,
+    /// What time, clock, gettimeofday and clock_gettime say: anything, but no clock runs backwards [default: the first second of 2000]
+    #[arg(long, help_heading = "Input")]
+    pub sym_time: bool,
     /// Functions of the library, such as read,malloc, of which one call may fail on each path
     #[arg(long, value_name = "FUNCTIONS", value_delimiter = ',', value_parser = parse_failing, help_heading = "Input")]
     pub fail: Vec<String>,
@@ -93,7 +96,12 @@ pub(crate) fn with_two_dashes(words: impl Iterator<Item = OsString>) -> Vec<OsSt
 impl WorldOptions {
     /// The world; `tail` are the words behind `--`.
     pub(crate) fn world(&self, tail: &[String]) -> Result<World, String> {
-        let mut world = World { input: self.sym_stdin.unwrap_or(0), failing: self.fail.clone(), ..World::default() };
+        let mut world = World {
+            input: self.sym_stdin.unwrap_or(0),
+            failing: self.fail.clone(),
+            time: self.sym_time,
+            ..World::default()
+        };
         if self.sym_main {
             world.arguments.push(ANY_ARGUMENTS);
         }

@@ -1,10 +1,10 @@
 //! The meaning of float operations on concrete bits, for every format.
 //!
-//! Rounding is to nearest even. A NaN result is the canonical quiet NaN of its format: positive, only the top bit of
+//! Terms round to nearest even; [`rounded`] has every rounding. A NaN result is the canonical quiet NaN of its format: positive, only the top bit of
 //! the fraction set. The 80-bit patterns that hardware rejects (unnormals, pseudo-infinities, pseudo-NaNs) are NaNs.
 
 use rustc_apfloat::ieee::{BFloat, Double, Half, Quad, Single, X87DoubleExtended};
-use rustc_apfloat::{Float, FloatConvert, Round};
+use rustc_apfloat::{Float, Round};
 
 use crate::bit_vector::BitVector;
 use crate::node::{FloatBinary, FloatFormat, FloatRelation, FloatRounding, Signedness};
@@ -40,6 +40,8 @@ macro_rules! with_type {
         }
     };
 }
+
+pub mod rounded;
 
 impl FloatFormat {
     /// Bits stored for the significand: with the integer bit only where it is explicit.
@@ -109,36 +111,39 @@ fn canonical<T: Float>(format: FloatFormat, value: T) -> u128 {
     if value.is_nan() { format.canonical_nan() } else { value.to_bits() }
 }
 
-pub(crate) fn binary(operation: FloatBinary, format: FloatFormat, left: u128, right: u128) -> u128 {
-    with_type!(format, T => {
-        let (left, right) = (T::from_bits(left), T::from_bits(right));
-        let result = match operation {
-            FloatBinary::Add => left + right,
-            FloatBinary::Sub => left - right,
-            FloatBinary::Mul => left * right,
-            FloatBinary::Div => left / right,
-            FloatBinary::Rem => left.c_fmod(right),
-        };
-        canonical(format, result.value)
-    })
-}
-
-pub(crate) fn fma(format: FloatFormat, left: u128, right: u128, addend: u128) -> u128 {
-    with_type!(format, T => {
-        let result = T::from_bits(left).mul_add(T::from_bits(right), T::from_bits(addend));
-        canonical(format, result.value)
-    })
-}
-
-pub(crate) fn round(rounding: FloatRounding, format: FloatFormat, operand: u128) -> u128 {
-    let mode = match rounding {
+/// The library's word for a rounding.
+fn mode(rounding: FloatRounding) -> Round {
+    match rounding {
         FloatRounding::TowardZero => Round::TowardZero,
         FloatRounding::Down => Round::TowardNegative,
         FloatRounding::Up => Round::TowardPositive,
         FloatRounding::NearestEven => Round::NearestTiesToEven,
         FloatRounding::NearestAway => Round::NearestTiesToAway,
-    };
-    with_type!(format, T => canonical(format, T::from_bits(operand).round_to_integral(mode).value))
+    }
+}
+
+pub(crate) fn binary(operation: FloatBinary, format: FloatFormat, left: u128, right: u128) -> u128 {
+    rounded::binary(FloatRounding::NearestEven, operation, format, left, right)
+}
+
+pub(crate) fn fma(format: FloatFormat, left: u128, right: u128, addend: u128) -> u128 {
+    rounded::fma(FloatRounding::NearestEven, format, left, right, addend)
+}
+
+pub(crate) fn convert(from: FloatFormat, to: FloatFormat, operand: u128) -> u128 {
+    rounded::convert(FloatRounding::NearestEven, from, to, operand)
+}
+
+pub(crate) fn from_integer(to: FloatFormat, signedness: Signedness, operand: &BitVector) -> u128 {
+    rounded::from_integer(FloatRounding::NearestEven, to, signedness, operand)
+}
+
+pub(crate) fn square_root(format: FloatFormat, operand: u128) -> u128 {
+    rounded::square_root(FloatRounding::NearestEven, format, operand)
+}
+
+pub(crate) fn round(rounding: FloatRounding, format: FloatFormat, operand: u128) -> u128 {
+    with_type!(format, T => canonical(format, T::from_bits(operand).round_to_integral(mode(rounding)).value))
 }
 
 pub(crate) fn compare(relation: FloatRelation, format: FloatFormat, left: u128, right: u128) -> bool {
@@ -149,44 +154,6 @@ pub(crate) fn compare(relation: FloatRelation, format: FloatFormat, left: u128, 
             FloatRelation::Less => left < right,
             FloatRelation::LessOrEqual => left <= right,
         }
-    })
-}
-
-pub(crate) fn convert(from: FloatFormat, to: FloatFormat, operand: u128) -> u128 {
-    if from == to {
-        // The library has no conversion of a format to itself; only NaNs change.
-        return if is_nan(from, operand) { from.canonical_nan() } else { operand };
-    }
-    if is_nan(from, operand) {
-        return to.canonical_nan();
-    }
-    with_type!(from, T => convert_from(T::from_bits(operand), to))
-}
-
-trait ConvertToAll:
-    FloatConvert<Half>
-    + FloatConvert<BFloat>
-    + FloatConvert<Single>
-    + FloatConvert<Double>
-    + FloatConvert<X87DoubleExtended>
-    + FloatConvert<Quad>
-{
-}
-
-impl<T> ConvertToAll for T where
-    T: FloatConvert<Half>
-        + FloatConvert<BFloat>
-        + FloatConvert<Single>
-        + FloatConvert<Double>
-        + FloatConvert<X87DoubleExtended>
-        + FloatConvert<Quad>
-{
-}
-
-fn convert_from<T: ConvertToAll>(value: T, to: FloatFormat) -> u128 {
-    with_type!(to, U => {
-        let converted: U = value.convert(&mut false).value;
-        canonical(to, converted)
     })
 }
 
@@ -223,66 +190,4 @@ pub(crate) fn to_integer(from: FloatFormat, signedness: Signedness, width: u32, 
         return magnitude.neg().truncate(width);
     }
     if limit.zero_extend(wide).ult(&magnitude) { limit } else { magnitude.truncate(width) }
-}
-
-pub(crate) fn from_integer(to: FloatFormat, signedness: Signedness, operand: &BitVector) -> u128 {
-    let negative = signedness == Signedness::Signed && operand.is_negative();
-    let magnitude = if negative { operand.neg() } else { operand.clone() };
-    // Above 128 bits the dropped low bits only matter as "something is there", which the last bit records: it lies
-    // below the rounding position of every format.
-    let excess = (magnitude.width() - magnitude.leading_zeros()).saturating_sub(128);
-    let top = if excess == 0 {
-        magnitude.low_u128()
-    } else {
-        let dropped = magnitude.extract(0, excess);
-        let kept = magnitude.extract(excess, 128);
-        kept.low_u128() | u128::from(!dropped.is_zero())
-    };
-    with_type!(to, T => {
-        let value = T::from_u128(top).value.scalbn(excess as i32);
-        canonical(to, if negative { -value } else { value })
-    })
-}
-
-pub(crate) fn square_root(format: FloatFormat, operand: u128) -> u128 {
-    let (significand, exponent) = match classify(format, operand) {
-        FloatClass::Finite { significand: 0, .. } => return operand,
-        FloatClass::Nan => return format.canonical_nan(),
-        _ if is_negative(format, operand) => return format.canonical_nan(),
-        FloatClass::Infinite => return operand,
-        FloatClass::Finite { significand, exponent } => (significand, exponent),
-    };
-    // Scale to an even exponent and to twice the precision and more, so that the integer root has at least two bits
-    // beyond the precision; whether it is exact then decides the rounding.
-    let precision = format.significand_bits();
-    let bits = 128 - significand.leading_zeros();
-    let mut shift = 2 * (precision + 2) - bits;
-    if (exponent - shift as i32) % 2 != 0 {
-        shift += 1;
-    }
-    let wide = bits + shift;
-    let scaled =
-        BitVector::from_u128(wide.max(128), significand).shl(&BitVector::from_u64(wide.max(128), u64::from(shift)));
-    let root = scaled.square_root();
-    let exact = root.mul(&root) == scaled;
-    let mut root_exponent = (exponent - shift as i32) / 2;
-    let root_value = root.to_u128().expect("the root of at most 2 * 115 + 1 bits has at most 116");
-    let excess = 128 - root_value.leading_zeros() - precision;
-    let mut kept = root_value >> excess;
-    let rest = root_value & ((1 << excess) - 1);
-    let half = 1 << (excess - 1);
-    // An exact tie would need an operand of more bits than the format has; ties to even all the same.
-    if rest > half || rest == half && (!exact || kept & 1 == 1) {
-        kept += 1;
-    }
-    root_exponent += excess as i32;
-    if kept >> precision != 0 {
-        kept >>= 1;
-        root_exponent += 1;
-    }
-    let fraction_bits = precision - 1;
-    let bias = (1i32 << (format.exponent_bits() - 1)) - 1;
-    let biased = (root_exponent + fraction_bits as i32 + bias) as u128;
-    let field = if format == FloatFormat::X87 { kept } else { kept & ((1 << fraction_bits) - 1) };
-    biased << format.stored_significand_bits() | field
 }

@@ -36,6 +36,7 @@ pub use build::Membership;
 pub use collect::CollectStatistics;
 pub use evaluate::{Assignment, Evaluator};
 pub use facts::{Interval, to_signed};
+pub use float::rounded;
 pub use node::{
     Children, ExprId, FloatBinary, FloatFormat, FloatRelation, FloatRounding, Node, Origin, Signedness, Variable,
     VariableId, WideId,

@@ -139,6 +139,9 @@ static int is_folder(const char *name, size_t length) {
         length--;
     if (length == 0 || (length == 1 && (name[0] == '.' || name[0] == '/')))
         return 1;
+    /* Where programs put what is for themselves. One question, however much of the name is symbolic. */
+    if (length == 4 && (name[0] == '/') & (name[1] == 't') & (name[2] == 'm') & (name[3] == 'p'))
+        return 1;
     for (struct file *file = __reprise_files.first; file != NULL; file = file->next) {
         if (file->name == NULL)
             continue;

@@ -31,6 +31,7 @@
 
 #include "folders.c"
 #include "permissions.c"
+#include "processes.c"
 #include "system.c"
 #include "threads.c"
 

@@ -51,7 +51,7 @@ target triple = "x86_64-pc-linux-gnu"
 @__ctype_toupper_loc.table = internal constant ptr getelementptr (i8, ptr @upper_case, i64 512), align 8
 @upper_case = internal constant [384 x i32] [i32 128, i32 129, i32 130, i32 131, i32 132, i32 133, i32 134, i32 135, i32 136, i32 137, i32 138, i32 139, i32 140, i32 141, i32 142, i32 143, i32 144, i32 145, i32 146, i32 147, i32 148, i32 149, i32 150, i32 151, i32 152, i32 153, i32 154, i32 155, i32 156, i32 157, i32 158, i32 159, i32 160, i32 161, i32 162, i32 163, i32 164, i32 165, i32 166, i32 167, i32 168, i32 169, i32 170, i32 171, i32 172, i32 173, i32 174, i32 175, i32 176, i32 177, i32 178, i32 179, i32 180, i32 181, i32 182, i32 183, i32 184, i32 185, i32 186, i32 187, i32 188, i32 189, i32 190, i32 191, i32 192, i32 193, i32 194, i32 195, i32 196, i32 197, i32 198, i32 199, i32 200, i32 201, i32 202, i32 203, i32 204, i32 205, i32 206, i32 207, i32 208, i32 209, i32 210, i32 211, i32 212, i32 213, i32 214, i32 215, i32 216, i32 217, i32 218, i32 219, i32 220, i32 221, i32 222, i32 223, i32 224, i32 225, i32 226, i32 227, i32 228, i32 229, i32 230, i32 231, i32 232, i32 233, i32 234, i32 235, i32 236, i32 237, i32 238, i32 239, i32 240, i32 241, i32 242, i32 243, i32 244, i32 245, i32 246, i32 247, i32 248, i32 249, i32 250, i32 251, i32 252, i32 253, i32 254, i32 -1, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 96, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 123, i32 124, i32 125, i32 126, i32 127, i32 128, i32 129, i32 130, i32 131, i32 132, i32 133, i32 134, i32 135, i32 136, i32 137, i32 138, i32 139, i32 140, i32 141, i32 142, i32 143, i32 144, i32 145, i32 146, i32 147, i32 148, i32 149, i32 150, i32 151, i32 152, i32 153, i32 154, i32 155, i32 156, i32 157, i32 158, i32 159, i32 160, i32 161, i32 162, i32 163, i32 164, i32 165, i32 166, i32 167, i32 168, i32 169, i32 170, i32 171, i32 172, i32 173, i32 174, i32 175, i32 176, i32 177, i32 178, i32 179, i32 180, i32 181, i32 182, i32 183, i32 184, i32 185, i32 186, i32 187, i32 188, i32 189, i32 190, i32 191, i32 192, i32 193, i32 194, i32 195, i32 196, i32 197, i32 198, i32 199, i32 200, i32 201, i32 202, i32 203, i32 204, i32 205, i32 206, i32 207, i32 208, i32 209, i32 210, i32 211, i32 212, i32 213, i32 214, i32 215, i32 216, i32 217, i32 218, i32 219, i32 220, i32 221, i32 222, i32 223, i32 224, i32 225, i32 226, i32 227, i32 228, i32 229, i32 230, i32 231, i32 232, i32 233, i32 234, i32 235, i32 236, i32 237, i32 238, i32 239, i32 240, i32 241, i32 242, i32 243, i32 244, i32 245, i32 246, i32 247, i32 248, i32 249, i32 250, i32 251, i32 252, i32 253, i32 254, i32 255], align 16
 @__errno_location.value = internal global i32 0, align 4
-@messages = internal constant [134 x ptr] [ptr @.str, ptr @.str.49, ptr @.str.50, ptr @.str.51, ptr @.str.52, ptr @.str.53, ptr @.str.54, ptr @.str.55, ptr @.str.56, ptr @.str.57, ptr @.str.58, ptr @.str.59, ptr @.str.60, ptr @.str.61, ptr @.str.62, ptr @.str.63, ptr @.str.64, ptr @.str.65, ptr @.str.66, ptr @.str.67, ptr @.str.68, ptr @.str.69, ptr @.str.70, ptr @.str.71, ptr @.str.72, ptr @.str.73, ptr @.str.74, ptr @.str.75, ptr @.str.76, ptr @.str.77, ptr @.str.78, ptr @.str.79, ptr @.str.44, ptr @.str.80, ptr @.str.81, ptr @.str.82, ptr @.str.83, ptr @.str.84, ptr @.str.85, ptr @.str.86, ptr @.str.87, ptr null, ptr @.str.88, ptr @.str.89, ptr @.str.90, ptr @.str.91, ptr @.str.92, ptr @.str.93, ptr @.str.94, ptr @.str.95, ptr @.str.96, ptr @.str.97, ptr @.str.98, ptr @.str.99, ptr @.str.100, ptr @.str.101, ptr @.str.102, ptr @.str.103, ptr null, ptr @.str.104, ptr @.str.105, ptr @.str.106, ptr @.str.107, ptr @.str.108, ptr @.str.109, ptr @.str.110, ptr @.str.111, ptr @.str.112, ptr @.str.113, ptr @.str.114, ptr @.str.115, ptr @.str.116, ptr @.str.117, ptr @.str.118, ptr @.str.119, ptr @.str.120, ptr @.str.121, ptr @.str.122, ptr @.str.123, ptr @.str.124, ptr @.str.125, ptr @.str.126, ptr @.str.127, ptr @.str.128, ptr @.str.129, ptr @.str.130, ptr @.str.131, ptr @.str.132, ptr @.str.133, ptr @.str.134, ptr @.str.135, ptr @.str.136, ptr @.str.137, ptr @.str.138, ptr @.str.139, ptr @.str.140, ptr @.str.141, ptr @.str.142, ptr @.str.143, ptr @.str.144, ptr @.str.145, ptr @.str.146, ptr @.str.147, ptr @.str.148, ptr @.str.149, ptr @.str.150, ptr @.str.151, ptr @.str.152, ptr @.str.153, ptr @.str.154, ptr @.str.155, ptr @.str.156, ptr @.str.157, ptr @.str.158, ptr @.str.159, ptr @.str.160, ptr @.str.161, ptr @.str.162, ptr @.str.163, ptr @.str.164, ptr @.str.165, ptr @.str.166, ptr @.str.167, ptr @.str.168, ptr @.str.169, ptr @.str.170, ptr @.str.171, ptr @.str.172, ptr @.str.173, ptr @.str.174, ptr @.str.175, ptr @.str.176, ptr @.str.177, ptr @.str.178], align 16
+@messages = internal constant [134 x ptr] [ptr @.str, ptr @.str.53, ptr @.str.54, ptr @.str.55, ptr @.str.56, ptr @.str.57, ptr @.str.58, ptr @.str.59, ptr @.str.60, ptr @.str.61, ptr @.str.62, ptr @.str.63, ptr @.str.64, ptr @.str.65, ptr @.str.66, ptr @.str.67, ptr @.str.68, ptr @.str.69, ptr @.str.70, ptr @.str.71, ptr @.str.72, ptr @.str.73, ptr @.str.74, ptr @.str.75, ptr @.str.76, ptr @.str.77, ptr @.str.78, ptr @.str.79, ptr @.str.80, ptr @.str.81, ptr @.str.82, ptr @.str.83, ptr @.str.48, ptr @.str.84, ptr @.str.85, ptr @.str.86, ptr @.str.87, ptr @.str.88, ptr @.str.89, ptr @.str.90, ptr @.str.91, ptr null, ptr @.str.92, ptr @.str.93, ptr @.str.94, ptr @.str.95, ptr @.str.96, ptr @.str.97, ptr @.str.98, ptr @.str.99, ptr @.str.100, ptr @.str.101, ptr @.str.102, ptr @.str.103, ptr @.str.104, ptr @.str.105, ptr @.str.106, ptr @.str.107, ptr null, ptr @.str.108, ptr @.str.109, ptr @.str.110, ptr @.str.111, ptr @.str.112, ptr @.str.113, ptr @.str.114, ptr @.str.115, ptr @.str.116, ptr @.str.117, ptr @.str.118, ptr @.str.119, ptr @.str.120, ptr @.str.121, ptr @.str.122, ptr @.str.123, ptr @.str.124, ptr @.str.125, ptr @.str.126, ptr @.str.127, ptr @.str.128, ptr @.str.129, ptr @.str.130, ptr @.str.131, ptr @.str.132, ptr @.str.133, ptr @.str.134, ptr @.str.135, ptr @.str.136, ptr @.str.137, ptr @.str.138, ptr @.str.139, ptr @.str.140, ptr @.str.141, ptr @.str.142, ptr @.str.143, ptr @.str.144, ptr @.str.145, ptr @.str.146, ptr @.str.147, ptr @.str.148, ptr @.str.149, ptr @.str.150, ptr @.str.151, ptr @.str.152, ptr @.str.153, ptr @.str.154, ptr @.str.155, ptr @.str.156, ptr @.str.157, ptr @.str.158, ptr @.str.159, ptr @.str.160, ptr @.str.161, ptr @.str.162, ptr @.str.163, ptr @.str.164, ptr @.str.165, ptr @.str.166, ptr @.str.167, ptr @.str.168, ptr @.str.169, ptr @.str.170, ptr @.str.171, ptr @.str.172, ptr @.str.173, ptr @.str.174, ptr @.str.175, ptr @.str.176, ptr @.str.177, ptr @.str.178, ptr @.str.179, ptr @.str.180, ptr @.str.181, ptr @.str.182], align 16
 @at_exit = internal global %struct.handler_list zeroinitializer, align 8
 @at_quick_exit_list = internal global %struct.handler_list zeroinitializer, align 8
 @regerror.texts = internal constant [14 x ptr] [ptr @.str, ptr @.str.1, ptr @.str.2, ptr @.str.3, ptr @.str.4, ptr @.str.5, ptr @.str.6, ptr @.str.7, ptr @.str.8, ptr @.str.9, ptr @.str.10, ptr @.str.11, ptr @.str.12, ptr @.str.13], align 16
@@ -86,50 +86,57 @@ target triple = "x86_64-pc-linux-gnu"
 @stderr = global ptr @__reprise_stderr, align 8
 @.str.17 = private unnamed_addr constant [2 x i8] c"\0A\00", align 1
 @generator = internal global %struct.anon zeroinitializer, align 4
+@.str.18 = private unnamed_addr constant [5 x i8] c"time\00", align 1
+@clock.last = internal global i64 0, align 8
+@.str.19 = private unnamed_addr constant [6 x i8] c"clock\00", align 1
 @__const.gettimeofday.now = private unnamed_addr constant %struct.instant { i64 946684800, i64 0 }, align 8
-@.str.18 = private unnamed_addr constant [4 x i8] c"GMT\00", align 1
-@.str.19 = private unnamed_addr constant [4 x i8] c"UTC\00", align 1
+@.str.20 = private unnamed_addr constant [13 x i8] c"gettimeofday\00", align 1
+@.str.21 = private unnamed_addr constant [14 x i8] c"clock_gettime\00", align 1
+@.str.22 = private unnamed_addr constant [4 x i8] c"GMT\00", align 1
+@.str.23 = private unnamed_addr constant [4 x i8] c"UTC\00", align 1
 @broken_down = internal global %struct.tm zeroinitializer, align 8
-@.str.20 = private unnamed_addr constant [22 x i8] c"%a %b %e %H:%M:%S %Y\0A\00", align 1
+@.str.24 = private unnamed_addr constant [22 x i8] c"%a %b %e %H:%M:%S %Y\0A\00", align 1
 @asctime.text = internal global [26 x i8] zeroinitializer, align 16
 @signgam = global i32 0, align 4
-@.str.21 = private unnamed_addr constant [2 x i8] c"/\00", align 1
+@__reprise_rounding_mode = global i32 0, align 4
+@.str.25 = private unnamed_addr constant [2 x i8] c"/\00", align 1
 @__reprise_stdin = global %struct.stream zeroinitializer, align 4
 @stdin = global ptr @__reprise_stdin, align 8
-@.str.22 = private unnamed_addr constant [2 x i8] c".\00", align 1
-@.str.23 = private unnamed_addr constant [3 x i8] c"..\00", align 1
+@.str.26 = private unnamed_addr constant [2 x i8] c".\00", align 1
+@.str.27 = private unnamed_addr constant [3 x i8] c"..\00", align 1
 @__reprise_files = global %struct.files zeroinitializer, align 8
-@.str.24 = private unnamed_addr constant [11 x i8] c"arc4random\00", align 1
-@.str.25 = private unnamed_addr constant [15 x i8] c"arc4random_buf\00", align 1
-@.str.26 = private unnamed_addr constant [19 x i8] c"arc4random_uniform\00", align 1
-@.str.27 = private unnamed_addr constant [11 x i8] c"getentropy\00", align 1
-@.str.28 = private unnamed_addr constant [10 x i8] c"getrandom\00", align 1
-@uname.texts = internal constant [6 x ptr] [ptr @.str.29, ptr @.str.30, ptr @.str.31, ptr @.str.32, ptr @.str.33, ptr @.str.34], align 16
-@.str.29 = private unnamed_addr constant [6 x i8] c"Linux\00", align 1
-@.str.30 = private unnamed_addr constant [10 x i8] c"localhost\00", align 1
-@.str.31 = private unnamed_addr constant [6 x i8] c"6.1.0\00", align 1
-@.str.32 = private unnamed_addr constant [3 x i8] c"#1\00", align 1
-@.str.33 = private unnamed_addr constant [7 x i8] c"x86_64\00", align 1
-@.str.34 = private unnamed_addr constant [7 x i8] c"(none)\00", align 1
+@confstr.path = internal constant [14 x i8] c"/bin:/usr/bin\00", align 1
+@.str.28 = private unnamed_addr constant [11 x i8] c"arc4random\00", align 1
+@.str.29 = private unnamed_addr constant [15 x i8] c"arc4random_buf\00", align 1
+@.str.30 = private unnamed_addr constant [19 x i8] c"arc4random_uniform\00", align 1
+@.str.31 = private unnamed_addr constant [11 x i8] c"getentropy\00", align 1
+@.str.32 = private unnamed_addr constant [10 x i8] c"getrandom\00", align 1
+@uname.texts = internal constant [6 x ptr] [ptr @.str.33, ptr @.str.34, ptr @.str.35, ptr @.str.36, ptr @.str.37, ptr @.str.38], align 16
+@.str.33 = private unnamed_addr constant [6 x i8] c"Linux\00", align 1
+@.str.34 = private unnamed_addr constant [10 x i8] c"localhost\00", align 1
+@.str.35 = private unnamed_addr constant [6 x i8] c"6.1.0\00", align 1
+@.str.36 = private unnamed_addr constant [3 x i8] c"#1\00", align 1
+@.str.37 = private unnamed_addr constant [7 x i8] c"x86_64\00", align 1
+@.str.38 = private unnamed_addr constant [7 x i8] c"(none)\00", align 1
 @gethostname.name = internal constant [10 x i8] c"localhost\00", align 1
 @keys = internal global [128 x %struct.anon.0] zeroinitializer, align 16
-@.str.35 = private unnamed_addr constant [8 x i8] c"program\00", align 1
-@program_invocation_name = global ptr @.str.35, align 8
-@program_invocation_short_name = global ptr @.str.35, align 8
-@__progname = global ptr @.str.35, align 8
-@strsignal.texts = internal constant [16 x ptr] [ptr null, ptr @.str.36, ptr @.str.37, ptr @.str.38, ptr @.str.39, ptr null, ptr @.str.40, ptr null, ptr @.str.41, ptr @.str.42, ptr null, ptr @.str.43, ptr null, ptr @.str.44, ptr @.str.45, ptr @.str.46], align 16
-@.str.36 = private unnamed_addr constant [7 x i8] c"Hangup\00", align 1
-@.str.37 = private unnamed_addr constant [10 x i8] c"Interrupt\00", align 1
-@.str.38 = private unnamed_addr constant [5 x i8] c"Quit\00", align 1
-@.str.39 = private unnamed_addr constant [20 x i8] c"Illegal instruction\00", align 1
-@.str.40 = private unnamed_addr constant [8 x i8] c"Aborted\00", align 1
-@.str.41 = private unnamed_addr constant [25 x i8] c"Floating point exception\00", align 1
-@.str.42 = private unnamed_addr constant [7 x i8] c"Killed\00", align 1
-@.str.43 = private unnamed_addr constant [19 x i8] c"Segmentation fault\00", align 1
-@.str.44 = private unnamed_addr constant [12 x i8] c"Broken pipe\00", align 1
-@.str.45 = private unnamed_addr constant [12 x i8] c"Alarm clock\00", align 1
-@.str.46 = private unnamed_addr constant [11 x i8] c"Terminated\00", align 1
-@.str.47 = private unnamed_addr constant [15 x i8] c"Unknown signal\00", align 1
+@.str.39 = private unnamed_addr constant [8 x i8] c"program\00", align 1
+@program_invocation_name = global ptr @.str.39, align 8
+@program_invocation_short_name = global ptr @.str.39, align 8
+@__progname = global ptr @.str.39, align 8
+@strsignal.texts = internal constant [16 x ptr] [ptr null, ptr @.str.40, ptr @.str.41, ptr @.str.42, ptr @.str.43, ptr null, ptr @.str.44, ptr null, ptr @.str.45, ptr @.str.46, ptr null, ptr @.str.47, ptr null, ptr @.str.48, ptr @.str.49, ptr @.str.50], align 16
+@.str.40 = private unnamed_addr constant [7 x i8] c"Hangup\00", align 1
+@.str.41 = private unnamed_addr constant [10 x i8] c"Interrupt\00", align 1
+@.str.42 = private unnamed_addr constant [5 x i8] c"Quit\00", align 1
+@.str.43 = private unnamed_addr constant [20 x i8] c"Illegal instruction\00", align 1
+@.str.44 = private unnamed_addr constant [8 x i8] c"Aborted\00", align 1
+@.str.45 = private unnamed_addr constant [25 x i8] c"Floating point exception\00", align 1
+@.str.46 = private unnamed_addr constant [7 x i8] c"Killed\00", align 1
+@.str.47 = private unnamed_addr constant [19 x i8] c"Segmentation fault\00", align 1
+@.str.48 = private unnamed_addr constant [12 x i8] c"Broken pipe\00", align 1
+@.str.49 = private unnamed_addr constant [12 x i8] c"Alarm clock\00", align 1
+@.str.50 = private unnamed_addr constant [11 x i8] c"Terminated\00", align 1
+@.str.51 = private unnamed_addr constant [15 x i8] c"Unknown signal\00", align 1
 @chance_of_48_bits = internal global i64 20017429951246, align 8
 @optind = global i32 1, align 4
 @opterr = global i32 1, align 4
@@ -138,231 +145,232 @@ target triple = "x86_64-pc-linux-gnu"
 @__reprise_redirected = global [3 x i8] zeroinitializer, align 1
 @optarg = global ptr null, align 8
 @classes = internal constant <{ [256 x i16], [128 x i16] }> <{ [256 x i16] [i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 8195, i16 8194, i16 8194, i16 8194, i16 8194, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 24577, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -11000, i16 -11000, i16 -11000, i16 -11000, i16 -11000, i16 -11000, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -10744, i16 -10744, i16 -10744, i16 -10744, i16 -10744, i16 -10744, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 2], [128 x i16] zeroinitializer }>, align 16
-@.str.49 = private unnamed_addr constant [24 x i8] c"Operation not permitted\00", align 1
-@.str.50 = private unnamed_addr constant [26 x i8] c"No such file or directory\00", align 1
-@.str.51 = private unnamed_addr constant [16 x i8] c"No such process\00", align 1
-@.str.52 = private unnamed_addr constant [24 x i8] c"Interrupted system call\00", align 1
-@.str.53 = private unnamed_addr constant [19 x i8] c"Input/output error\00", align 1
-@.str.54 = private unnamed_addr constant [26 x i8] c"No such device or address\00", align 1
-@.str.55 = private unnamed_addr constant [23 x i8] c"Argument list too long\00", align 1
-@.str.56 = private unnamed_addr constant [18 x i8] c"Exec format error\00", align 1
-@.str.57 = private unnamed_addr constant [20 x i8] c"Bad file descriptor\00", align 1
-@.str.58 = private unnamed_addr constant [19 x i8] c"No child processes\00", align 1
-@.str.59 = private unnamed_addr constant [33 x i8] c"Resource temporarily unavailable\00", align 1
-@.str.60 = private unnamed_addr constant [23 x i8] c"Cannot allocate memory\00", align 1
-@.str.61 = private unnamed_addr constant [18 x i8] c"Permission denied\00", align 1
-@.str.62 = private unnamed_addr constant [12 x i8] c"Bad address\00", align 1
-@.str.63 = private unnamed_addr constant [22 x i8] c"Block device required\00", align 1
-@.str.64 = private unnamed_addr constant [24 x i8] c"Device or resource busy\00", align 1
-@.str.65 = private unnamed_addr constant [12 x i8] c"File exists\00", align 1
-@.str.66 = private unnamed_addr constant [26 x i8] c"Invalid cross-device link\00", align 1
-@.str.67 = private unnamed_addr constant [15 x i8] c"No such device\00", align 1
-@.str.68 = private unnamed_addr constant [16 x i8] c"Not a directory\00", align 1
-@.str.69 = private unnamed_addr constant [15 x i8] c"Is a directory\00", align 1
-@.str.70 = private unnamed_addr constant [17 x i8] c"Invalid argument\00", align 1
-@.str.71 = private unnamed_addr constant [30 x i8] c"Too many open files in system\00", align 1
-@.str.72 = private unnamed_addr constant [20 x i8] c"Too many open files\00", align 1
-@.str.73 = private unnamed_addr constant [31 x i8] c"Inappropriate ioctl for device\00", align 1
-@.str.74 = private unnamed_addr constant [15 x i8] c"Text file busy\00", align 1
-@.str.75 = private unnamed_addr constant [15 x i8] c"File too large\00", align 1
-@.str.76 = private unnamed_addr constant [24 x i8] c"No space left on device\00", align 1
-@.str.77 = private unnamed_addr constant [13 x i8] c"Illegal seek\00", align 1
-@.str.78 = private unnamed_addr constant [22 x i8] c"Read-only file system\00", align 1
-@.str.79 = private unnamed_addr constant [15 x i8] c"Too many links\00", align 1
-@.str.80 = private unnamed_addr constant [33 x i8] c"Numerical argument out of domain\00", align 1
-@.str.81 = private unnamed_addr constant [30 x i8] c"Numerical result out of range\00", align 1
-@.str.82 = private unnamed_addr constant [26 x i8] c"Resource deadlock avoided\00", align 1
-@.str.83 = private unnamed_addr constant [19 x i8] c"File name too long\00", align 1
-@.str.84 = private unnamed_addr constant [19 x i8] c"No locks available\00", align 1
-@.str.85 = private unnamed_addr constant [25 x i8] c"Function not implemented\00", align 1
-@.str.86 = private unnamed_addr constant [20 x i8] c"Directory not empty\00", align 1
-@.str.87 = private unnamed_addr constant [34 x i8] c"Too many levels of symbolic links\00", align 1
-@.str.88 = private unnamed_addr constant [27 x i8] c"No message of desired type\00", align 1
-@.str.89 = private unnamed_addr constant [19 x i8] c"Identifier removed\00", align 1
-@.str.90 = private unnamed_addr constant [28 x i8] c"Channel number out of range\00", align 1
-@.str.91 = private unnamed_addr constant [25 x i8] c"Level 2 not synchronized\00", align 1
-@.str.92 = private unnamed_addr constant [15 x i8] c"Level 3 halted\00", align 1
-@.str.93 = private unnamed_addr constant [14 x i8] c"Level 3 reset\00", align 1
-@.str.94 = private unnamed_addr constant [25 x i8] c"Link number out of range\00", align 1
-@.str.95 = private unnamed_addr constant [29 x i8] c"Protocol driver not attached\00", align 1
-@.str.96 = private unnamed_addr constant [27 x i8] c"No CSI structure available\00", align 1
-@.str.97 = private unnamed_addr constant [15 x i8] c"Level 2 halted\00", align 1
-@.str.98 = private unnamed_addr constant [17 x i8] c"Invalid exchange\00", align 1
-@.str.99 = private unnamed_addr constant [27 x i8] c"Invalid request descriptor\00", align 1
-@.str.100 = private unnamed_addr constant [14 x i8] c"Exchange full\00", align 1
-@.str.101 = private unnamed_addr constant [9 x i8] c"No anode\00", align 1
-@.str.102 = private unnamed_addr constant [21 x i8] c"Invalid request code\00", align 1
-@.str.103 = private unnamed_addr constant [13 x i8] c"Invalid slot\00", align 1
-@.str.104 = private unnamed_addr constant [21 x i8] c"Bad font file format\00", align 1
-@.str.105 = private unnamed_addr constant [20 x i8] c"Device not a stream\00", align 1
-@.str.106 = private unnamed_addr constant [18 x i8] c"No data available\00", align 1
-@.str.107 = private unnamed_addr constant [14 x i8] c"Timer expired\00", align 1
-@.str.108 = private unnamed_addr constant [25 x i8] c"Out of streams resources\00", align 1
-@.str.109 = private unnamed_addr constant [30 x i8] c"Machine is not on the network\00", align 1
-@.str.110 = private unnamed_addr constant [22 x i8] c"Package not installed\00", align 1
-@.str.111 = private unnamed_addr constant [17 x i8] c"Object is remote\00", align 1
-@.str.112 = private unnamed_addr constant [22 x i8] c"Link has been severed\00", align 1
-@.str.113 = private unnamed_addr constant [16 x i8] c"Advertise error\00", align 1
-@.str.114 = private unnamed_addr constant [14 x i8] c"Srmount error\00", align 1
-@.str.115 = private unnamed_addr constant [28 x i8] c"Communication error on send\00", align 1
-@.str.116 = private unnamed_addr constant [15 x i8] c"Protocol error\00", align 1
-@.str.117 = private unnamed_addr constant [19 x i8] c"Multihop attempted\00", align 1
-@.str.118 = private unnamed_addr constant [19 x i8] c"RFS specific error\00", align 1
-@.str.119 = private unnamed_addr constant [12 x i8] c"Bad message\00", align 1
-@.str.120 = private unnamed_addr constant [38 x i8] c"Value too large for defined data type\00", align 1
-@.str.121 = private unnamed_addr constant [27 x i8] c"Name not unique on network\00", align 1
-@.str.122 = private unnamed_addr constant [29 x i8] c"File descriptor in bad state\00", align 1
-@.str.123 = private unnamed_addr constant [23 x i8] c"Remote address changed\00", align 1
-@.str.124 = private unnamed_addr constant [39 x i8] c"Can not access a needed shared library\00", align 1
-@.str.125 = private unnamed_addr constant [37 x i8] c"Accessing a corrupted shared library\00", align 1
-@.str.126 = private unnamed_addr constant [32 x i8] c".lib section in a.out corrupted\00", align 1
-@.str.127 = private unnamed_addr constant [48 x i8] c"Attempting to link in too many shared libraries\00", align 1
-@.str.128 = private unnamed_addr constant [38 x i8] c"Cannot exec a shared library directly\00", align 1
-@.str.129 = private unnamed_addr constant [50 x i8] c"Invalid or incomplete multibyte or wide character\00", align 1
-@.str.130 = private unnamed_addr constant [44 x i8] c"Interrupted system call should be restarted\00", align 1
-@.str.131 = private unnamed_addr constant [19 x i8] c"Streams pipe error\00", align 1
-@.str.132 = private unnamed_addr constant [15 x i8] c"Too many users\00", align 1
-@.str.133 = private unnamed_addr constant [31 x i8] c"Socket operation on non-socket\00", align 1
-@.str.134 = private unnamed_addr constant [29 x i8] c"Destination address required\00", align 1
-@.str.135 = private unnamed_addr constant [17 x i8] c"Message too long\00", align 1
-@.str.136 = private unnamed_addr constant [31 x i8] c"Protocol wrong type for socket\00", align 1
-@.str.137 = private unnamed_addr constant [23 x i8] c"Protocol not available\00", align 1
-@.str.138 = private unnamed_addr constant [23 x i8] c"Protocol not supported\00", align 1
-@.str.139 = private unnamed_addr constant [26 x i8] c"Socket type not supported\00", align 1
-@.str.140 = private unnamed_addr constant [24 x i8] c"Operation not supported\00", align 1
-@.str.141 = private unnamed_addr constant [30 x i8] c"Protocol family not supported\00", align 1
-@.str.142 = private unnamed_addr constant [41 x i8] c"Address family not supported by protocol\00", align 1
-@.str.143 = private unnamed_addr constant [23 x i8] c"Address already in use\00", align 1
-@.str.144 = private unnamed_addr constant [32 x i8] c"Cannot assign requested address\00", align 1
-@.str.145 = private unnamed_addr constant [16 x i8] c"Network is down\00", align 1
-@.str.146 = private unnamed_addr constant [23 x i8] c"Network is unreachable\00", align 1
-@.str.147 = private unnamed_addr constant [36 x i8] c"Network dropped connection on reset\00", align 1
-@.str.148 = private unnamed_addr constant [33 x i8] c"Software caused connection abort\00", align 1
-@.str.149 = private unnamed_addr constant [25 x i8] c"Connection reset by peer\00", align 1
-@.str.150 = private unnamed_addr constant [26 x i8] c"No buffer space available\00", align 1
-@.str.151 = private unnamed_addr constant [40 x i8] c"Transport endpoint is already connected\00", align 1
-@.str.152 = private unnamed_addr constant [36 x i8] c"Transport endpoint is not connected\00", align 1
-@.str.153 = private unnamed_addr constant [46 x i8] c"Cannot send after transport endpoint shutdown\00", align 1
-@.str.154 = private unnamed_addr constant [35 x i8] c"Too many references: cannot splice\00", align 1
-@.str.155 = private unnamed_addr constant [21 x i8] c"Connection timed out\00", align 1
-@.str.156 = private unnamed_addr constant [19 x i8] c"Connection refused\00", align 1
-@.str.157 = private unnamed_addr constant [13 x i8] c"Host is down\00", align 1
-@.str.158 = private unnamed_addr constant [17 x i8] c"No route to host\00", align 1
-@.str.159 = private unnamed_addr constant [30 x i8] c"Operation already in progress\00", align 1
-@.str.160 = private unnamed_addr constant [26 x i8] c"Operation now in progress\00", align 1
-@.str.161 = private unnamed_addr constant [18 x i8] c"Stale file handle\00", align 1
-@.str.162 = private unnamed_addr constant [25 x i8] c"Structure needs cleaning\00", align 1
-@.str.163 = private unnamed_addr constant [28 x i8] c"Not a XENIX named type file\00", align 1
-@.str.164 = private unnamed_addr constant [30 x i8] c"No XENIX semaphores available\00", align 1
-@.str.165 = private unnamed_addr constant [21 x i8] c"Is a named type file\00", align 1
-@.str.166 = private unnamed_addr constant [17 x i8] c"Remote I/O error\00", align 1
-@.str.167 = private unnamed_addr constant [20 x i8] c"Disk quota exceeded\00", align 1
-@.str.168 = private unnamed_addr constant [16 x i8] c"No medium found\00", align 1
-@.str.169 = private unnamed_addr constant [18 x i8] c"Wrong medium type\00", align 1
-@.str.170 = private unnamed_addr constant [19 x i8] c"Operation canceled\00", align 1
-@.str.171 = private unnamed_addr constant [27 x i8] c"Required key not available\00", align 1
-@.str.172 = private unnamed_addr constant [16 x i8] c"Key has expired\00", align 1
-@.str.173 = private unnamed_addr constant [21 x i8] c"Key has been revoked\00", align 1
-@.str.174 = private unnamed_addr constant [28 x i8] c"Key was rejected by service\00", align 1
-@.str.175 = private unnamed_addr constant [11 x i8] c"Owner died\00", align 1
-@.str.176 = private unnamed_addr constant [22 x i8] c"State not recoverable\00", align 1
-@.str.177 = private unnamed_addr constant [38 x i8] c"Operation not possible due to RF-kill\00", align 1
-@.str.178 = private unnamed_addr constant [31 x i8] c"Memory page has hardware error\00", align 1
+@.str.53 = private unnamed_addr constant [24 x i8] c"Operation not permitted\00", align 1
+@.str.54 = private unnamed_addr constant [26 x i8] c"No such file or directory\00", align 1
+@.str.55 = private unnamed_addr constant [16 x i8] c"No such process\00", align 1
+@.str.56 = private unnamed_addr constant [24 x i8] c"Interrupted system call\00", align 1
+@.str.57 = private unnamed_addr constant [19 x i8] c"Input/output error\00", align 1
+@.str.58 = private unnamed_addr constant [26 x i8] c"No such device or address\00", align 1
+@.str.59 = private unnamed_addr constant [23 x i8] c"Argument list too long\00", align 1
+@.str.60 = private unnamed_addr constant [18 x i8] c"Exec format error\00", align 1
+@.str.61 = private unnamed_addr constant [20 x i8] c"Bad file descriptor\00", align 1
+@.str.62 = private unnamed_addr constant [19 x i8] c"No child processes\00", align 1
+@.str.63 = private unnamed_addr constant [33 x i8] c"Resource temporarily unavailable\00", align 1
+@.str.64 = private unnamed_addr constant [23 x i8] c"Cannot allocate memory\00", align 1
+@.str.65 = private unnamed_addr constant [18 x i8] c"Permission denied\00", align 1
+@.str.66 = private unnamed_addr constant [12 x i8] c"Bad address\00", align 1
+@.str.67 = private unnamed_addr constant [22 x i8] c"Block device required\00", align 1
+@.str.68 = private unnamed_addr constant [24 x i8] c"Device or resource busy\00", align 1
+@.str.69 = private unnamed_addr constant [12 x i8] c"File exists\00", align 1
+@.str.70 = private unnamed_addr constant [26 x i8] c"Invalid cross-device link\00", align 1
+@.str.71 = private unnamed_addr constant [15 x i8] c"No such device\00", align 1
+@.str.72 = private unnamed_addr constant [16 x i8] c"Not a directory\00", align 1
+@.str.73 = private unnamed_addr constant [15 x i8] c"Is a directory\00", align 1
+@.str.74 = private unnamed_addr constant [17 x i8] c"Invalid argument\00", align 1
+@.str.75 = private unnamed_addr constant [30 x i8] c"Too many open files in system\00", align 1
+@.str.76 = private unnamed_addr constant [20 x i8] c"Too many open files\00", align 1
+@.str.77 = private unnamed_addr constant [31 x i8] c"Inappropriate ioctl for device\00", align 1
+@.str.78 = private unnamed_addr constant [15 x i8] c"Text file busy\00", align 1
+@.str.79 = private unnamed_addr constant [15 x i8] c"File too large\00", align 1
+@.str.80 = private unnamed_addr constant [24 x i8] c"No space left on device\00", align 1
+@.str.81 = private unnamed_addr constant [13 x i8] c"Illegal seek\00", align 1
+@.str.82 = private unnamed_addr constant [22 x i8] c"Read-only file system\00", align 1
+@.str.83 = private unnamed_addr constant [15 x i8] c"Too many links\00", align 1
+@.str.84 = private unnamed_addr constant [33 x i8] c"Numerical argument out of domain\00", align 1
+@.str.85 = private unnamed_addr constant [30 x i8] c"Numerical result out of range\00", align 1
+@.str.86 = private unnamed_addr constant [26 x i8] c"Resource deadlock avoided\00", align 1
+@.str.87 = private unnamed_addr constant [19 x i8] c"File name too long\00", align 1
+@.str.88 = private unnamed_addr constant [19 x i8] c"No locks available\00", align 1
+@.str.89 = private unnamed_addr constant [25 x i8] c"Function not implemented\00", align 1
+@.str.90 = private unnamed_addr constant [20 x i8] c"Directory not empty\00", align 1
+@.str.91 = private unnamed_addr constant [34 x i8] c"Too many levels of symbolic links\00", align 1
+@.str.92 = private unnamed_addr constant [27 x i8] c"No message of desired type\00", align 1
+@.str.93 = private unnamed_addr constant [19 x i8] c"Identifier removed\00", align 1
+@.str.94 = private unnamed_addr constant [28 x i8] c"Channel number out of range\00", align 1
+@.str.95 = private unnamed_addr constant [25 x i8] c"Level 2 not synchronized\00", align 1
+@.str.96 = private unnamed_addr constant [15 x i8] c"Level 3 halted\00", align 1
+@.str.97 = private unnamed_addr constant [14 x i8] c"Level 3 reset\00", align 1
+@.str.98 = private unnamed_addr constant [25 x i8] c"Link number out of range\00", align 1
+@.str.99 = private unnamed_addr constant [29 x i8] c"Protocol driver not attached\00", align 1
+@.str.100 = private unnamed_addr constant [27 x i8] c"No CSI structure available\00", align 1
+@.str.101 = private unnamed_addr constant [15 x i8] c"Level 2 halted\00", align 1
+@.str.102 = private unnamed_addr constant [17 x i8] c"Invalid exchange\00", align 1
+@.str.103 = private unnamed_addr constant [27 x i8] c"Invalid request descriptor\00", align 1
+@.str.104 = private unnamed_addr constant [14 x i8] c"Exchange full\00", align 1
+@.str.105 = private unnamed_addr constant [9 x i8] c"No anode\00", align 1
+@.str.106 = private unnamed_addr constant [21 x i8] c"Invalid request code\00", align 1
+@.str.107 = private unnamed_addr constant [13 x i8] c"Invalid slot\00", align 1
+@.str.108 = private unnamed_addr constant [21 x i8] c"Bad font file format\00", align 1
+@.str.109 = private unnamed_addr constant [20 x i8] c"Device not a stream\00", align 1
+@.str.110 = private unnamed_addr constant [18 x i8] c"No data available\00", align 1
+@.str.111 = private unnamed_addr constant [14 x i8] c"Timer expired\00", align 1
+@.str.112 = private unnamed_addr constant [25 x i8] c"Out of streams resources\00", align 1
+@.str.113 = private unnamed_addr constant [30 x i8] c"Machine is not on the network\00", align 1
+@.str.114 = private unnamed_addr constant [22 x i8] c"Package not installed\00", align 1
+@.str.115 = private unnamed_addr constant [17 x i8] c"Object is remote\00", align 1
+@.str.116 = private unnamed_addr constant [22 x i8] c"Link has been severed\00", align 1
+@.str.117 = private unnamed_addr constant [16 x i8] c"Advertise error\00", align 1
+@.str.118 = private unnamed_addr constant [14 x i8] c"Srmount error\00", align 1
+@.str.119 = private unnamed_addr constant [28 x i8] c"Communication error on send\00", align 1
+@.str.120 = private unnamed_addr constant [15 x i8] c"Protocol error\00", align 1
+@.str.121 = private unnamed_addr constant [19 x i8] c"Multihop attempted\00", align 1
+@.str.122 = private unnamed_addr constant [19 x i8] c"RFS specific error\00", align 1
+@.str.123 = private unnamed_addr constant [12 x i8] c"Bad message\00", align 1
+@.str.124 = private unnamed_addr constant [38 x i8] c"Value too large for defined data type\00", align 1
+@.str.125 = private unnamed_addr constant [27 x i8] c"Name not unique on network\00", align 1
+@.str.126 = private unnamed_addr constant [29 x i8] c"File descriptor in bad state\00", align 1
+@.str.127 = private unnamed_addr constant [23 x i8] c"Remote address changed\00", align 1
+@.str.128 = private unnamed_addr constant [39 x i8] c"Can not access a needed shared library\00", align 1
+@.str.129 = private unnamed_addr constant [37 x i8] c"Accessing a corrupted shared library\00", align 1
+@.str.130 = private unnamed_addr constant [32 x i8] c".lib section in a.out corrupted\00", align 1
+@.str.131 = private unnamed_addr constant [48 x i8] c"Attempting to link in too many shared libraries\00", align 1
+@.str.132 = private unnamed_addr constant [38 x i8] c"Cannot exec a shared library directly\00", align 1
+@.str.133 = private unnamed_addr constant [50 x i8] c"Invalid or incomplete multibyte or wide character\00", align 1
+@.str.134 = private unnamed_addr constant [44 x i8] c"Interrupted system call should be restarted\00", align 1
+@.str.135 = private unnamed_addr constant [19 x i8] c"Streams pipe error\00", align 1
+@.str.136 = private unnamed_addr constant [15 x i8] c"Too many users\00", align 1
+@.str.137 = private unnamed_addr constant [31 x i8] c"Socket operation on non-socket\00", align 1
+@.str.138 = private unnamed_addr constant [29 x i8] c"Destination address required\00", align 1
+@.str.139 = private unnamed_addr constant [17 x i8] c"Message too long\00", align 1
+@.str.140 = private unnamed_addr constant [31 x i8] c"Protocol wrong type for socket\00", align 1
+@.str.141 = private unnamed_addr constant [23 x i8] c"Protocol not available\00", align 1
+@.str.142 = private unnamed_addr constant [23 x i8] c"Protocol not supported\00", align 1
+@.str.143 = private unnamed_addr constant [26 x i8] c"Socket type not supported\00", align 1
+@.str.144 = private unnamed_addr constant [24 x i8] c"Operation not supported\00", align 1
+@.str.145 = private unnamed_addr constant [30 x i8] c"Protocol family not supported\00", align 1
+@.str.146 = private unnamed_addr constant [41 x i8] c"Address family not supported by protocol\00", align 1
+@.str.147 = private unnamed_addr constant [23 x i8] c"Address already in use\00", align 1
+@.str.148 = private unnamed_addr constant [32 x i8] c"Cannot assign requested address\00", align 1
+@.str.149 = private unnamed_addr constant [16 x i8] c"Network is down\00", align 1
+@.str.150 = private unnamed_addr constant [23 x i8] c"Network is unreachable\00", align 1
+@.str.151 = private unnamed_addr constant [36 x i8] c"Network dropped connection on reset\00", align 1
+@.str.152 = private unnamed_addr constant [33 x i8] c"Software caused connection abort\00", align 1
+@.str.153 = private unnamed_addr constant [25 x i8] c"Connection reset by peer\00", align 1
+@.str.154 = private unnamed_addr constant [26 x i8] c"No buffer space available\00", align 1
+@.str.155 = private unnamed_addr constant [40 x i8] c"Transport endpoint is already connected\00", align 1
+@.str.156 = private unnamed_addr constant [36 x i8] c"Transport endpoint is not connected\00", align 1
+@.str.157 = private unnamed_addr constant [46 x i8] c"Cannot send after transport endpoint shutdown\00", align 1
+@.str.158 = private unnamed_addr constant [35 x i8] c"Too many references: cannot splice\00", align 1
+@.str.159 = private unnamed_addr constant [21 x i8] c"Connection timed out\00", align 1
+@.str.160 = private unnamed_addr constant [19 x i8] c"Connection refused\00", align 1
+@.str.161 = private unnamed_addr constant [13 x i8] c"Host is down\00", align 1
+@.str.162 = private unnamed_addr constant [17 x i8] c"No route to host\00", align 1
+@.str.163 = private unnamed_addr constant [30 x i8] c"Operation already in progress\00", align 1
+@.str.164 = private unnamed_addr constant [26 x i8] c"Operation now in progress\00", align 1
+@.str.165 = private unnamed_addr constant [18 x i8] c"Stale file handle\00", align 1
+@.str.166 = private unnamed_addr constant [25 x i8] c"Structure needs cleaning\00", align 1
+@.str.167 = private unnamed_addr constant [28 x i8] c"Not a XENIX named type file\00", align 1
+@.str.168 = private unnamed_addr constant [30 x i8] c"No XENIX semaphores available\00", align 1
+@.str.169 = private unnamed_addr constant [21 x i8] c"Is a named type file\00", align 1
+@.str.170 = private unnamed_addr constant [17 x i8] c"Remote I/O error\00", align 1
+@.str.171 = private unnamed_addr constant [20 x i8] c"Disk quota exceeded\00", align 1
+@.str.172 = private unnamed_addr constant [16 x i8] c"No medium found\00", align 1
+@.str.173 = private unnamed_addr constant [18 x i8] c"Wrong medium type\00", align 1
+@.str.174 = private unnamed_addr constant [19 x i8] c"Operation canceled\00", align 1
+@.str.175 = private unnamed_addr constant [27 x i8] c"Required key not available\00", align 1
+@.str.176 = private unnamed_addr constant [16 x i8] c"Key has expired\00", align 1
+@.str.177 = private unnamed_addr constant [21 x i8] c"Key has been revoked\00", align 1
+@.str.178 = private unnamed_addr constant [28 x i8] c"Key was rejected by service\00", align 1
+@.str.179 = private unnamed_addr constant [11 x i8] c"Owner died\00", align 1
+@.str.180 = private unnamed_addr constant [22 x i8] c"State not recoverable\00", align 1
+@.str.181 = private unnamed_addr constant [38 x i8] c"Operation not possible due to RF-kill\00", align 1
+@.str.182 = private unnamed_addr constant [31 x i8] c"Memory page has hardware error\00", align 1
 @unknown_error.prefix = internal constant [15 x i8] c"Unknown error \00", align 1
 @unknown_error.text = internal global [26 x i8] zeroinitializer, align 16
 @next_destructor = internal global i32 0, align 4
-@is_in_set.classes = internal constant [12 x %struct.anon.1] [%struct.anon.1 { ptr @.str.179, ptr @isalpha }, %struct.anon.1 { ptr @.str.180, ptr @isdigit }, %struct.anon.1 { ptr @.str.181, ptr @isalnum }, %struct.anon.1 { ptr @.str.182, ptr @isspace }, %struct.anon.1 { ptr @.str.183, ptr @isupper }, %struct.anon.1 { ptr @.str.184, ptr @islower }, %struct.anon.1 { ptr @.str.185, ptr @ispunct }, %struct.anon.1 { ptr @.str.186, ptr @isprint }, %struct.anon.1 { ptr @.str.187, ptr @isgraph }, %struct.anon.1 { ptr @.str.188, ptr @iscntrl }, %struct.anon.1 { ptr @.str.189, ptr @isxdigit }, %struct.anon.1 { ptr @.str.190, ptr @isblank }], align 16
-@.str.179 = private unnamed_addr constant [8 x i8] c"alpha:]\00", align 1
-@.str.180 = private unnamed_addr constant [8 x i8] c"digit:]\00", align 1
-@.str.181 = private unnamed_addr constant [8 x i8] c"alnum:]\00", align 1
-@.str.182 = private unnamed_addr constant [8 x i8] c"space:]\00", align 1
-@.str.183 = private unnamed_addr constant [8 x i8] c"upper:]\00", align 1
-@.str.184 = private unnamed_addr constant [8 x i8] c"lower:]\00", align 1
-@.str.185 = private unnamed_addr constant [8 x i8] c"punct:]\00", align 1
-@.str.186 = private unnamed_addr constant [8 x i8] c"print:]\00", align 1
-@.str.187 = private unnamed_addr constant [8 x i8] c"graph:]\00", align 1
-@.str.188 = private unnamed_addr constant [8 x i8] c"cntrl:]\00", align 1
-@.str.189 = private unnamed_addr constant [9 x i8] c"xdigit:]\00", align 1
-@.str.190 = private unnamed_addr constant [8 x i8] c"blank:]\00", align 1
+@is_in_set.classes = internal constant [12 x %struct.anon.1] [%struct.anon.1 { ptr @.str.183, ptr @isalpha }, %struct.anon.1 { ptr @.str.184, ptr @isdigit }, %struct.anon.1 { ptr @.str.185, ptr @isalnum }, %struct.anon.1 { ptr @.str.186, ptr @isspace }, %struct.anon.1 { ptr @.str.187, ptr @isupper }, %struct.anon.1 { ptr @.str.188, ptr @islower }, %struct.anon.1 { ptr @.str.189, ptr @ispunct }, %struct.anon.1 { ptr @.str.190, ptr @isprint }, %struct.anon.1 { ptr @.str.191, ptr @isgraph }, %struct.anon.1 { ptr @.str.192, ptr @iscntrl }, %struct.anon.1 { ptr @.str.193, ptr @isxdigit }, %struct.anon.1 { ptr @.str.194, ptr @isblank }], align 16
+@.str.183 = private unnamed_addr constant [8 x i8] c"alpha:]\00", align 1
+@.str.184 = private unnamed_addr constant [8 x i8] c"digit:]\00", align 1
+@.str.185 = private unnamed_addr constant [8 x i8] c"alnum:]\00", align 1
+@.str.186 = private unnamed_addr constant [8 x i8] c"space:]\00", align 1
+@.str.187 = private unnamed_addr constant [8 x i8] c"upper:]\00", align 1
+@.str.188 = private unnamed_addr constant [8 x i8] c"lower:]\00", align 1
+@.str.189 = private unnamed_addr constant [8 x i8] c"punct:]\00", align 1
+@.str.190 = private unnamed_addr constant [8 x i8] c"print:]\00", align 1
+@.str.191 = private unnamed_addr constant [8 x i8] c"graph:]\00", align 1
+@.str.192 = private unnamed_addr constant [8 x i8] c"cntrl:]\00", align 1
+@.str.193 = private unnamed_addr constant [9 x i8] c"xdigit:]\00", align 1
+@.str.194 = private unnamed_addr constant [8 x i8] c"blank:]\00", align 1
 @folder_of_nothing.here = internal global [2 x i8] zeroinitializer, align 1
-@include_class.classes = internal constant [12 x %struct.anon.2] [%struct.anon.2 { ptr @.str.191, ptr @isalpha }, %struct.anon.2 { ptr @.str.192, ptr @isdigit }, %struct.anon.2 { ptr @.str.193, ptr @isalnum }, %struct.anon.2 { ptr @.str.194, ptr @isspace }, %struct.anon.2 { ptr @.str.195, ptr @isupper }, %struct.anon.2 { ptr @.str.196, ptr @islower }, %struct.anon.2 { ptr @.str.197, ptr @ispunct }, %struct.anon.2 { ptr @.str.198, ptr @isprint }, %struct.anon.2 { ptr @.str.199, ptr @isgraph }, %struct.anon.2 { ptr @.str.200, ptr @iscntrl }, %struct.anon.2 { ptr @.str.201, ptr @isxdigit }, %struct.anon.2 { ptr @.str.202, ptr @isblank }], align 16
-@.str.191 = private unnamed_addr constant [6 x i8] c"alpha\00", align 1
-@.str.192 = private unnamed_addr constant [6 x i8] c"digit\00", align 1
-@.str.193 = private unnamed_addr constant [6 x i8] c"alnum\00", align 1
-@.str.194 = private unnamed_addr constant [6 x i8] c"space\00", align 1
-@.str.195 = private unnamed_addr constant [6 x i8] c"upper\00", align 1
-@.str.196 = private unnamed_addr constant [6 x i8] c"lower\00", align 1
-@.str.197 = private unnamed_addr constant [6 x i8] c"punct\00", align 1
-@.str.198 = private unnamed_addr constant [6 x i8] c"print\00", align 1
-@.str.199 = private unnamed_addr constant [6 x i8] c"graph\00", align 1
-@.str.200 = private unnamed_addr constant [6 x i8] c"cntrl\00", align 1
-@.str.201 = private unnamed_addr constant [7 x i8] c"xdigit\00", align 1
-@.str.202 = private unnamed_addr constant [6 x i8] c"blank\00", align 1
-@.str.203 = private unnamed_addr constant [3 x i8] c":]\00", align 1
-@.str.204 = private unnamed_addr constant [4 x i8] c"inf\00", align 1
-@.str.205 = private unnamed_addr constant [6 x i8] c"inity\00", align 1
-@.str.206 = private unnamed_addr constant [4 x i8] c"nan\00", align 1
-@day_names = internal constant [7 x ptr] [ptr @.str.220, ptr @.str.221, ptr @.str.222, ptr @.str.223, ptr @.str.224, ptr @.str.225, ptr @.str.226], align 16
-@month_names = internal constant [12 x ptr] [ptr @.str.227, ptr @.str.228, ptr @.str.229, ptr @.str.230, ptr @.str.231, ptr @.str.232, ptr @.str.233, ptr @.str.234, ptr @.str.235, ptr @.str.236, ptr @.str.237, ptr @.str.238], align 16
-@.str.207 = private unnamed_addr constant [21 x i8] c"%a %b %e %H:%M:%S %Y\00", align 1
-@.str.208 = private unnamed_addr constant [9 x i8] c"%m/%d/%y\00", align 1
-@.str.209 = private unnamed_addr constant [9 x i8] c"%Y-%m-%d\00", align 1
-@.str.210 = private unnamed_addr constant [3 x i8] c"PM\00", align 1
-@.str.211 = private unnamed_addr constant [3 x i8] c"AM\00", align 1
-@.str.212 = private unnamed_addr constant [3 x i8] c"pm\00", align 1
-@.str.213 = private unnamed_addr constant [3 x i8] c"am\00", align 1
-@.str.214 = private unnamed_addr constant [12 x i8] c"%I:%M:%S %p\00", align 1
-@.str.215 = private unnamed_addr constant [6 x i8] c"%H:%M\00", align 1
-@.str.216 = private unnamed_addr constant [9 x i8] c"%H:%M:%S\00", align 1
-@.str.217 = private unnamed_addr constant [6 x i8] c"+0000\00", align 1
-@.str.218 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
-@.str.219 = private unnamed_addr constant [2 x i8] c"?\00", align 1
-@.str.220 = private unnamed_addr constant [7 x i8] c"Sunday\00", align 1
-@.str.221 = private unnamed_addr constant [7 x i8] c"Monday\00", align 1
-@.str.222 = private unnamed_addr constant [8 x i8] c"Tuesday\00", align 1
-@.str.223 = private unnamed_addr constant [10 x i8] c"Wednesday\00", align 1
-@.str.224 = private unnamed_addr constant [9 x i8] c"Thursday\00", align 1
-@.str.225 = private unnamed_addr constant [7 x i8] c"Friday\00", align 1
-@.str.226 = private unnamed_addr constant [9 x i8] c"Saturday\00", align 1
-@.str.227 = private unnamed_addr constant [8 x i8] c"January\00", align 1
-@.str.228 = private unnamed_addr constant [9 x i8] c"February\00", align 1
-@.str.229 = private unnamed_addr constant [6 x i8] c"March\00", align 1
-@.str.230 = private unnamed_addr constant [6 x i8] c"April\00", align 1
-@.str.231 = private unnamed_addr constant [4 x i8] c"May\00", align 1
-@.str.232 = private unnamed_addr constant [5 x i8] c"June\00", align 1
-@.str.233 = private unnamed_addr constant [5 x i8] c"July\00", align 1
-@.str.234 = private unnamed_addr constant [7 x i8] c"August\00", align 1
-@.str.235 = private unnamed_addr constant [10 x i8] c"September\00", align 1
-@.str.236 = private unnamed_addr constant [8 x i8] c"October\00", align 1
-@.str.237 = private unnamed_addr constant [9 x i8] c"November\00", align 1
-@.str.238 = private unnamed_addr constant [9 x i8] c"December\00", align 1
-@.str.239 = private unnamed_addr constant [10 x i8] c"/dev/null\00", align 1
+@include_class.classes = internal constant [12 x %struct.anon.2] [%struct.anon.2 { ptr @.str.195, ptr @isalpha }, %struct.anon.2 { ptr @.str.196, ptr @isdigit }, %struct.anon.2 { ptr @.str.197, ptr @isalnum }, %struct.anon.2 { ptr @.str.198, ptr @isspace }, %struct.anon.2 { ptr @.str.199, ptr @isupper }, %struct.anon.2 { ptr @.str.200, ptr @islower }, %struct.anon.2 { ptr @.str.201, ptr @ispunct }, %struct.anon.2 { ptr @.str.202, ptr @isprint }, %struct.anon.2 { ptr @.str.203, ptr @isgraph }, %struct.anon.2 { ptr @.str.204, ptr @iscntrl }, %struct.anon.2 { ptr @.str.205, ptr @isxdigit }, %struct.anon.2 { ptr @.str.206, ptr @isblank }], align 16
+@.str.195 = private unnamed_addr constant [6 x i8] c"alpha\00", align 1
+@.str.196 = private unnamed_addr constant [6 x i8] c"digit\00", align 1
+@.str.197 = private unnamed_addr constant [6 x i8] c"alnum\00", align 1
+@.str.198 = private unnamed_addr constant [6 x i8] c"space\00", align 1
+@.str.199 = private unnamed_addr constant [6 x i8] c"upper\00", align 1
+@.str.200 = private unnamed_addr constant [6 x i8] c"lower\00", align 1
+@.str.201 = private unnamed_addr constant [6 x i8] c"punct\00", align 1
+@.str.202 = private unnamed_addr constant [6 x i8] c"print\00", align 1
+@.str.203 = private unnamed_addr constant [6 x i8] c"graph\00", align 1
+@.str.204 = private unnamed_addr constant [6 x i8] c"cntrl\00", align 1
+@.str.205 = private unnamed_addr constant [7 x i8] c"xdigit\00", align 1
+@.str.206 = private unnamed_addr constant [6 x i8] c"blank\00", align 1
+@.str.207 = private unnamed_addr constant [3 x i8] c":]\00", align 1
+@.str.208 = private unnamed_addr constant [4 x i8] c"inf\00", align 1
+@.str.209 = private unnamed_addr constant [6 x i8] c"inity\00", align 1
+@.str.210 = private unnamed_addr constant [4 x i8] c"nan\00", align 1
+@shown = internal global [12 x %struct.instant] zeroinitializer, align 16
+@day_names = internal constant [7 x ptr] [ptr @.str.224, ptr @.str.225, ptr @.str.226, ptr @.str.227, ptr @.str.228, ptr @.str.229, ptr @.str.230], align 16
+@month_names = internal constant [12 x ptr] [ptr @.str.231, ptr @.str.232, ptr @.str.233, ptr @.str.234, ptr @.str.235, ptr @.str.236, ptr @.str.237, ptr @.str.238, ptr @.str.239, ptr @.str.240, ptr @.str.241, ptr @.str.242], align 16
+@.str.211 = private unnamed_addr constant [21 x i8] c"%a %b %e %H:%M:%S %Y\00", align 1
+@.str.212 = private unnamed_addr constant [9 x i8] c"%m/%d/%y\00", align 1
+@.str.213 = private unnamed_addr constant [9 x i8] c"%Y-%m-%d\00", align 1
+@.str.214 = private unnamed_addr constant [3 x i8] c"PM\00", align 1
+@.str.215 = private unnamed_addr constant [3 x i8] c"AM\00", align 1
+@.str.216 = private unnamed_addr constant [3 x i8] c"pm\00", align 1
+@.str.217 = private unnamed_addr constant [3 x i8] c"am\00", align 1
+@.str.218 = private unnamed_addr constant [12 x i8] c"%I:%M:%S %p\00", align 1
+@.str.219 = private unnamed_addr constant [6 x i8] c"%H:%M\00", align 1
+@.str.220 = private unnamed_addr constant [9 x i8] c"%H:%M:%S\00", align 1
+@.str.221 = private unnamed_addr constant [6 x i8] c"+0000\00", align 1
+@.str.222 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
+@.str.223 = private unnamed_addr constant [2 x i8] c"?\00", align 1
+@.str.224 = private unnamed_addr constant [7 x i8] c"Sunday\00", align 1
+@.str.225 = private unnamed_addr constant [7 x i8] c"Monday\00", align 1
+@.str.226 = private unnamed_addr constant [8 x i8] c"Tuesday\00", align 1
+@.str.227 = private unnamed_addr constant [10 x i8] c"Wednesday\00", align 1
+@.str.228 = private unnamed_addr constant [9 x i8] c"Thursday\00", align 1
+@.str.229 = private unnamed_addr constant [7 x i8] c"Friday\00", align 1
+@.str.230 = private unnamed_addr constant [9 x i8] c"Saturday\00", align 1
+@.str.231 = private unnamed_addr constant [8 x i8] c"January\00", align 1
+@.str.232 = private unnamed_addr constant [9 x i8] c"February\00", align 1
+@.str.233 = private unnamed_addr constant [6 x i8] c"March\00", align 1
+@.str.234 = private unnamed_addr constant [6 x i8] c"April\00", align 1
+@.str.235 = private unnamed_addr constant [4 x i8] c"May\00", align 1
+@.str.236 = private unnamed_addr constant [5 x i8] c"June\00", align 1
+@.str.237 = private unnamed_addr constant [5 x i8] c"July\00", align 1
+@.str.238 = private unnamed_addr constant [7 x i8] c"August\00", align 1
+@.str.239 = private unnamed_addr constant [10 x i8] c"September\00", align 1
+@.str.240 = private unnamed_addr constant [8 x i8] c"October\00", align 1
+@.str.241 = private unnamed_addr constant [9 x i8] c"November\00", align 1
+@.str.242 = private unnamed_addr constant [9 x i8] c"December\00", align 1
+@.str.243 = private unnamed_addr constant [10 x i8] c"/dev/null\00", align 1
 @describe.modes = internal constant [5 x i32] [i32 33188, i32 33188, i32 4480, i32 16877, i32 8630], align 16
 @fill_in.letters = internal constant [27 x i8] c"abcdefghijklmnopqrstuvwxyz\00", align 16
-@.str.240 = private unnamed_addr constant [7 x i8] c"XXXXXX\00", align 1
-@.str.241 = private unnamed_addr constant [5 x i8] c"%s: \00", align 1
-@.str.242 = private unnamed_addr constant [5 x i8] c"%s%s\00", align 1
-@.str.243 = private unnamed_addr constant [3 x i8] c": \00", align 1
+@.str.244 = private unnamed_addr constant [7 x i8] c"XXXXXX\00", align 1
+@.str.245 = private unnamed_addr constant [5 x i8] c"%s: \00", align 1
+@.str.246 = private unnamed_addr constant [5 x i8] c"%s%s\00", align 1
+@.str.247 = private unnamed_addr constant [3 x i8] c": \00", align 1
 @scanning = internal global %struct.anon.3 zeroinitializer, align 8
-@.str.244 = private unnamed_addr constant [3 x i8] c"--\00", align 1
-@.str.245 = private unnamed_addr constant [2 x i8] c"-\00", align 1
-@.str.246 = private unnamed_addr constant [16 x i8] c"POSIXLY_CORRECT\00", align 1
-@.str.247 = private unnamed_addr constant [32 x i8] c"%s: option '%s%s' is ambiguous\0A\00", align 1
-@.str.248 = private unnamed_addr constant [32 x i8] c"%s: unrecognized option '%s%s'\0A\00", align 1
-@.str.249 = private unnamed_addr constant [45 x i8] c"%s: option '%s%s' doesn't allow an argument\0A\00", align 1
-@.str.250 = private unnamed_addr constant [40 x i8] c"%s: option '%s%s' requires an argument\0A\00", align 1
-@.str.251 = private unnamed_addr constant [28 x i8] c"%s: invalid option -- '%c'\0A\00", align 1
-@.str.252 = private unnamed_addr constant [41 x i8] c"%s: option requires an argument -- '%c'\0A\00", align 1
+@.str.248 = private unnamed_addr constant [3 x i8] c"--\00", align 1
+@.str.249 = private unnamed_addr constant [2 x i8] c"-\00", align 1
+@.str.250 = private unnamed_addr constant [16 x i8] c"POSIXLY_CORRECT\00", align 1
+@.str.251 = private unnamed_addr constant [32 x i8] c"%s: option '%s%s' is ambiguous\0A\00", align 1
+@.str.252 = private unnamed_addr constant [32 x i8] c"%s: unrecognized option '%s%s'\0A\00", align 1
+@.str.253 = private unnamed_addr constant [45 x i8] c"%s: option '%s%s' doesn't allow an argument\0A\00", align 1
+@.str.254 = private unnamed_addr constant [40 x i8] c"%s: option '%s%s' requires an argument\0A\00", align 1
+@.str.255 = private unnamed_addr constant [28 x i8] c"%s: invalid option -- '%c'\0A\00", align 1
+@.str.256 = private unnamed_addr constant [41 x i8] c"%s: option requires an argument -- '%c'\0A\00", align 1
 @__const.read_directive.blank = private unnamed_addr constant %struct.directive { i32 0, i32 2147483647, i32 2, i8 0 }, align 4
-@.str.253 = private unnamed_addr constant [3 x i8] c"+-\00", align 1
-@.str.254 = private unnamed_addr constant [2 x i8] c"0\00", align 1
-@.str.255 = private unnamed_addr constant [3 x i8] c"xX\00", align 1
-@.str.256 = private unnamed_addr constant [3 x i8] c"iI\00", align 1
-@.str.257 = private unnamed_addr constant [3 x i8] c"nf\00", align 1
-@.str.258 = private unnamed_addr constant [3 x i8] c"nN\00", align 1
-@.str.259 = private unnamed_addr constant [3 x i8] c"an\00", align 1
-@.str.260 = private unnamed_addr constant [3 x i8] c"pP\00", align 1
-@.str.261 = private unnamed_addr constant [3 x i8] c"eE\00", align 1
+@.str.257 = private unnamed_addr constant [3 x i8] c"+-\00", align 1
+@.str.258 = private unnamed_addr constant [2 x i8] c"0\00", align 1
+@.str.259 = private unnamed_addr constant [3 x i8] c"xX\00", align 1
+@.str.260 = private unnamed_addr constant [3 x i8] c"iI\00", align 1
+@.str.261 = private unnamed_addr constant [3 x i8] c"nf\00", align 1
+@.str.262 = private unnamed_addr constant [3 x i8] c"nN\00", align 1
+@.str.263 = private unnamed_addr constant [3 x i8] c"an\00", align 1
+@.str.264 = private unnamed_addr constant [3 x i8] c"pP\00", align 1
+@.str.265 = private unnamed_addr constant [3 x i8] c"eE\00", align 1
 
 define ptr @__ctype_b_loc() {
   ret ptr @__ctype_b_loc.table
@@ -2211,17 +2219,21 @@ define double @roundeven(double noundef %0) {
   %2 = alloca double, align 8
   store double %0, ptr %2, align 8
   %3 = load double, ptr %2, align 8
-  %4 = call double @llvm.rint.f64(double %3)
+  %4 = call double @llvm.roundeven.f64(double noundef %3)
   ret double %4
 }
+
+declare double @llvm.roundeven.f64(double)
 
 define float @roundevenf(float noundef %0) {
   %2 = alloca float, align 4
   store float %0, ptr %2, align 4
   %3 = load float, ptr %2, align 4
-  %4 = call float @llvm.rint.f32(float %3)
+  %4 = call float @llvm.roundeven.f32(float noundef %3)
   ret float %4
 }
+
+declare float @llvm.roundeven.f32(float)
 
 define i64 @lrint(double noundef %0) {
   %2 = alloca double, align 8
@@ -11206,23 +11218,188 @@ define i32 @rand_r(ptr noundef %0) {
 
 define i64 @time(ptr noundef %0) {
   %2 = alloca ptr, align 8
+  %3 = alloca i64, align 8
+  %4 = alloca %struct.instant, align 8
   store ptr %0, ptr %2, align 8
-  %3 = load ptr, ptr %2, align 8
-  %4 = icmp ne ptr %3, null
-  br i1 %4, label %5, label %7
-
-5:
-  %6 = load ptr, ptr %2, align 8
-  store i64 946684800, ptr %6, align 8
-  br label %7
+  store i64 946684800, ptr %3, align 8
+  %5 = call i32 @is_time_symbolic()
+  %6 = icmp ne i32 %5, 0
+  br i1 %6, label %7, label %11
 
 7:
-  ret i64 946684800
+  call void @klee_make_symbolic(ptr noundef %3, i64 noundef 8, ptr noundef getelementptr inbounds ([5 x i8], ptr @.str.18, i64 0, i64 0))
+  %8 = getelementptr inbounds %struct.instant, ptr %4, i32 0, i32 0
+  %9 = load i64, ptr %3, align 8
+  store i64 %9, ptr %8, align 8
+  %10 = getelementptr inbounds %struct.instant, ptr %4, i32 0, i32 1
+  store i64 0, ptr %10, align 8
+  call void @assume_later(ptr noundef %4, i32 noundef 0, i64 noundef 1000000000)
+  br label %11
+
+11:
+  %12 = load ptr, ptr %2, align 8
+  %13 = icmp ne ptr %12, null
+  br i1 %13, label %14, label %17
+
+14:
+  %15 = load i64, ptr %3, align 8
+  %16 = load ptr, ptr %2, align 8
+  store i64 %15, ptr %16, align 8
+  br label %17
+
+17:
+  %18 = load i64, ptr %3, align 8
+  ret i64 %18
+}
+
+define internal i32 @is_time_symbolic() {
+  %1 = call i64 @__reprise_world(i32 noundef 5, i32 noundef 0, ptr noundef null)
+  %2 = icmp eq i64 %1, 1
+  %3 = zext i1 %2 to i32
+  ret i32 %3
+}
+
+declare void @klee_make_symbolic(ptr noundef, i64 noundef, ptr noundef)
+
+define internal void @assume_later(ptr noundef %0, i32 noundef %1, i64 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  %6 = alloca i64, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca i64, align 8
+  %9 = alloca i32, align 4
+  %10 = alloca i64, align 8
+  store ptr %0, ptr %4, align 8
+  store i32 %1, ptr %5, align 4
+  store i64 %2, ptr %6, align 8
+  %11 = load i32, ptr %5, align 4
+  %12 = sext i32 %11 to i64
+  %13 = getelementptr inbounds [12 x %struct.instant], ptr @shown, i64 0, i64 %12
+  store ptr %13, ptr %7, align 8
+  %14 = load ptr, ptr %4, align 8
+  %15 = getelementptr inbounds %struct.instant, ptr %14, i32 0, i32 1
+  %16 = load i64, ptr %15, align 8
+  %17 = load i64, ptr %6, align 8
+  %18 = mul nsw i64 %16, %17
+  store i64 %18, ptr %8, align 8
+  %19 = load ptr, ptr %4, align 8
+  %20 = getelementptr inbounds %struct.instant, ptr %19, i32 0, i32 0
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp sge i64 %21, 0
+  %23 = zext i1 %22 to i32
+  %24 = load ptr, ptr %4, align 8
+  %25 = getelementptr inbounds %struct.instant, ptr %24, i32 0, i32 0
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp sle i64 %26, 9223372036
+  %28 = zext i1 %27 to i32
+  %29 = and i32 %23, %28
+  %30 = sext i32 %29 to i64
+  call void @klee_assume(i64 noundef %30)
+  %31 = load ptr, ptr %4, align 8
+  %32 = getelementptr inbounds %struct.instant, ptr %31, i32 0, i32 1
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp sge i64 %33, 0
+  %35 = zext i1 %34 to i32
+  %36 = load ptr, ptr %4, align 8
+  %37 = getelementptr inbounds %struct.instant, ptr %36, i32 0, i32 1
+  %38 = load i64, ptr %37, align 8
+  %39 = load i64, ptr %6, align 8
+  %40 = sdiv i64 1000000000, %39
+  %41 = icmp slt i64 %38, %40
+  %42 = zext i1 %41 to i32
+  %43 = and i32 %35, %42
+  %44 = sext i32 %43 to i64
+  call void @klee_assume(i64 noundef %44)
+  %45 = load ptr, ptr %4, align 8
+  %46 = getelementptr inbounds %struct.instant, ptr %45, i32 0, i32 0
+  %47 = load i64, ptr %46, align 8
+  %48 = load ptr, ptr %7, align 8
+  %49 = getelementptr inbounds %struct.instant, ptr %48, i32 0, i32 0
+  %50 = load i64, ptr %49, align 8
+  %51 = icmp eq i64 %47, %50
+  %52 = zext i1 %51 to i32
+  store i32 %52, ptr %9, align 4
+  %53 = load ptr, ptr %4, align 8
+  %54 = getelementptr inbounds %struct.instant, ptr %53, i32 0, i32 0
+  %55 = load i64, ptr %54, align 8
+  %56 = load ptr, ptr %7, align 8
+  %57 = getelementptr inbounds %struct.instant, ptr %56, i32 0, i32 0
+  %58 = load i64, ptr %57, align 8
+  %59 = icmp sgt i64 %55, %58
+  %60 = zext i1 %59 to i32
+  %61 = load i32, ptr %9, align 4
+  %62 = load i64, ptr %8, align 8
+  %63 = load i64, ptr %6, align 8
+  %64 = add nsw i64 %62, %63
+  %65 = load ptr, ptr %7, align 8
+  %66 = getelementptr inbounds %struct.instant, ptr %65, i32 0, i32 1
+  %67 = load i64, ptr %66, align 8
+  %68 = icmp sgt i64 %64, %67
+  %69 = zext i1 %68 to i32
+  %70 = and i32 %61, %69
+  %71 = or i32 %60, %70
+  %72 = sext i32 %71 to i64
+  call void @klee_assume(i64 noundef %72)
+  %73 = load i32, ptr %9, align 4
+  %74 = load i64, ptr %8, align 8
+  %75 = load ptr, ptr %7, align 8
+  %76 = getelementptr inbounds %struct.instant, ptr %75, i32 0, i32 1
+  %77 = load i64, ptr %76, align 8
+  %78 = icmp slt i64 %74, %77
+  %79 = zext i1 %78 to i32
+  %80 = and i32 %73, %79
+  %81 = sext i32 %80 to i64
+  %82 = sub nsw i64 0, %81
+  store i64 %82, ptr %10, align 8
+  %83 = load i64, ptr %8, align 8
+  %84 = load i64, ptr %8, align 8
+  %85 = load ptr, ptr %7, align 8
+  %86 = getelementptr inbounds %struct.instant, ptr %85, i32 0, i32 1
+  %87 = load i64, ptr %86, align 8
+  %88 = xor i64 %84, %87
+  %89 = load i64, ptr %10, align 8
+  %90 = and i64 %88, %89
+  %91 = xor i64 %83, %90
+  %92 = load ptr, ptr %7, align 8
+  %93 = getelementptr inbounds %struct.instant, ptr %92, i32 0, i32 1
+  store i64 %91, ptr %93, align 8
+  %94 = load ptr, ptr %4, align 8
+  %95 = getelementptr inbounds %struct.instant, ptr %94, i32 0, i32 0
+  %96 = load i64, ptr %95, align 8
+  %97 = load ptr, ptr %7, align 8
+  %98 = getelementptr inbounds %struct.instant, ptr %97, i32 0, i32 0
+  store i64 %96, ptr %98, align 8
+  ret void
 }
 
 define i64 @clock() {
-  ret i64 0
+  %1 = alloca i64, align 8
+  %2 = call i32 @is_time_symbolic()
+  %3 = icmp ne i32 %2, 0
+  br i1 %3, label %4, label %15
+
+4:
+  call void @klee_make_symbolic(ptr noundef %1, i64 noundef 8, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.19, i64 0, i64 0))
+  %5 = load i64, ptr %1, align 8
+  %6 = load i64, ptr @clock.last, align 8
+  %7 = icmp sge i64 %5, %6
+  %8 = zext i1 %7 to i32
+  %9 = load i64, ptr %1, align 8
+  %10 = icmp sle i64 %9, 9223372036000000
+  %11 = zext i1 %10 to i32
+  %12 = and i32 %8, %11
+  %13 = sext i32 %12 to i64
+  call void @klee_assume(i64 noundef %13)
+  %14 = load i64, ptr %1, align 8
+  store i64 %14, ptr @clock.last, align 8
+  br label %15
+
+15:
+  %16 = load i64, ptr @clock.last, align 8
+  ret i64 %16
 }
+
+declare void @klee_assume(i64 noundef)
 
 define double @difftime(i64 noundef %0, i64 noundef %1) {
   %3 = alloca i64, align 8
@@ -11244,8 +11421,18 @@ define i32 @gettimeofday(ptr noundef %0, ptr noundef %1) {
   store ptr %1, ptr %4, align 8
   %6 = load ptr, ptr %4, align 8
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %5, ptr align 8 @__const.gettimeofday.now, i64 16, i1 false)
-  %7 = load ptr, ptr %3, align 8
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %7, ptr align 8 %5, i64 16, i1 false)
+  %7 = call i32 @is_time_symbolic()
+  %8 = icmp ne i32 %7, 0
+  br i1 %8, label %9, label %10
+
+9:
+  call void @klee_make_symbolic(ptr noundef %5, i64 noundef 16, ptr noundef getelementptr inbounds ([13 x i8], ptr @.str.20, i64 0, i64 0))
+  call void @assume_later(ptr noundef %5, i32 noundef 0, i64 noundef 1000)
+  br label %10
+
+10:
+  %11 = load ptr, ptr %3, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %11, ptr align 8 %5, i64 16, i1 false)
   ret i32 0
 }
 
@@ -11253,21 +11440,54 @@ declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias
 
 define i32 @clock_gettime(i32 noundef %0, ptr noundef %1) {
   %3 = alloca i32, align 4
-  %4 = alloca ptr, align 8
-  %5 = alloca %struct.instant, align 8
-  store i32 %0, ptr %3, align 4
-  store ptr %1, ptr %4, align 8
-  %6 = getelementptr inbounds %struct.instant, ptr %5, i32 0, i32 0
-  %7 = load i32, ptr %3, align 4
-  %8 = icmp eq i32 %7, 0
-  %9 = zext i1 %8 to i64
-  %10 = select i1 %8, i64 946684800, i64 0
-  store i64 %10, ptr %6, align 8
-  %11 = getelementptr inbounds %struct.instant, ptr %5, i32 0, i32 1
-  store i64 0, ptr %11, align 8
-  %12 = load ptr, ptr %4, align 8
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %12, ptr align 8 %5, i64 16, i1 false)
-  ret i32 0
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca %struct.instant, align 8
+  store i32 %0, ptr %4, align 4
+  store ptr %1, ptr %5, align 8
+  %7 = load i32, ptr %4, align 4
+  %8 = icmp slt i32 %7, 0
+  br i1 %8, label %12, label %9
+
+9:
+  %10 = load i32, ptr %4, align 4
+  %11 = icmp sge i32 %10, 12
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = call ptr @__errno_location()
+  store i32 22, ptr %13, align 4
+  store i32 -1, ptr %3, align 4
+  br label %27
+
+14:
+  %15 = getelementptr inbounds %struct.instant, ptr %6, i32 0, i32 0
+  %16 = load i32, ptr %4, align 4
+  %17 = icmp eq i32 %16, 0
+  %18 = zext i1 %17 to i64
+  %19 = select i1 %17, i64 946684800, i64 0
+  store i64 %19, ptr %15, align 8
+  %20 = getelementptr inbounds %struct.instant, ptr %6, i32 0, i32 1
+  store i64 0, ptr %20, align 8
+  %21 = call i32 @is_time_symbolic()
+  %22 = icmp ne i32 %21, 0
+  br i1 %22, label %23, label %25
+
+23:
+  call void @klee_make_symbolic(ptr noundef %6, i64 noundef 16, ptr noundef getelementptr inbounds ([14 x i8], ptr @.str.21, i64 0, i64 0))
+  %24 = load i32, ptr %4, align 4
+  call void @assume_later(ptr noundef %6, i32 noundef %24, i64 noundef 1)
+  br label %25
+
+25:
+  %26 = load ptr, ptr %5, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %26, ptr align 8 %6, i64 16, i1 false)
+  store i32 0, ptr %3, align 4
+  br label %27
+
+27:
+  %28 = load i32, ptr %3, align 4
+  ret i32 %28
 }
 
 define i32 @nanosleep(ptr noundef %0, ptr noundef %1) {
@@ -11366,7 +11586,7 @@ define ptr @gmtime_r(ptr noundef %0, ptr noundef %1) {
   store i32 %38, ptr %40, align 8
   %41 = load ptr, ptr %4, align 8
   %42 = getelementptr inbounds %struct.tm, ptr %41, i32 0, i32 10
-  store ptr getelementptr inbounds ([4 x i8], ptr @.str.18, i64 0, i64 0), ptr %42, align 8
+  store ptr getelementptr inbounds ([4 x i8], ptr @.str.22, i64 0, i64 0), ptr %42, align 8
   %43 = load ptr, ptr %4, align 8
   ret ptr %43
 }
@@ -11499,7 +11719,7 @@ define ptr @localtime_r(ptr noundef %0, ptr noundef %1) {
   %7 = call ptr @gmtime_r(ptr noundef %5, ptr noundef %6)
   %8 = load ptr, ptr %4, align 8
   %9 = getelementptr inbounds %struct.tm, ptr %8, i32 0, i32 10
-  store ptr getelementptr inbounds ([4 x i8], ptr @.str.19, i64 0, i64 0), ptr %9, align 8
+  store ptr getelementptr inbounds ([4 x i8], ptr @.str.23, i64 0, i64 0), ptr %9, align 8
   %10 = load ptr, ptr %4, align 8
   ret ptr %10
 }
@@ -11668,7 +11888,7 @@ define i64 @mktime(ptr noundef %0) {
   store i64 %5, ptr %3, align 8
   %6 = load ptr, ptr %2, align 8
   %7 = getelementptr inbounds %struct.tm, ptr %6, i32 0, i32 10
-  store ptr getelementptr inbounds ([4 x i8], ptr @.str.19, i64 0, i64 0), ptr %7, align 8
+  store ptr getelementptr inbounds ([4 x i8], ptr @.str.23, i64 0, i64 0), ptr %7, align 8
   %8 = load i64, ptr %3, align 8
   ret i64 %8
 }
@@ -11844,7 +12064,7 @@ define ptr @asctime_r(ptr noundef %0, ptr noundef %1) {
   store ptr %1, ptr %4, align 8
   %5 = load ptr, ptr %4, align 8
   %6 = load ptr, ptr %3, align 8
-  %7 = call i64 @strftime(ptr noundef %5, i64 noundef 26, ptr noundef getelementptr inbounds ([22 x i8], ptr @.str.20, i64 0, i64 0), ptr noundef %6)
+  %7 = call i64 @strftime(ptr noundef %5, i64 noundef 26, ptr noundef getelementptr inbounds ([22 x i8], ptr @.str.24, i64 0, i64 0), ptr noundef %6)
   %8 = load ptr, ptr %4, align 8
   ret ptr %8
 }
@@ -13540,30 +13760,50 @@ define double @yn(i32 noundef %0, double noundef %1) {
 declare double @__reprise_math_yn(i32 noundef, double noundef)
 
 define i32 @fegetround() {
-  ret i32 0
+  %1 = load i32, ptr @__reprise_rounding_mode, align 4
+  ret i32 %1
 }
 
 define i32 @fesetround(i32 noundef %0) {
   %2 = alloca i32, align 4
-  store i32 %0, ptr %2, align 4
-  %3 = load i32, ptr %2, align 4
-  %4 = icmp eq i32 %3, 0
-  br i1 %4, label %5, label %6
+  %3 = alloca i32, align 4
+  store i32 %0, ptr %3, align 4
+  %4 = load i32, ptr %3, align 4
+  switch i32 %4, label %9 [
+    i32 0, label %5
+    i32 1024, label %6
+    i32 2048, label %7
+    i32 3072, label %8
+  ]
 
 5:
-  br label %9
+  store i32 0, ptr @__reprise_rounding_mode, align 4
+  store i32 0, ptr %2, align 4
+  br label %10
 
 6:
-  %7 = load i32, ptr %2, align 4
-  %8 = call i32 @__reprise_rounding_mode_other_than_to_nearest(i32 noundef %7)
-  br label %9
+  store i32 1024, ptr @__reprise_rounding_mode, align 4
+  store i32 0, ptr %2, align 4
+  br label %10
+
+7:
+  store i32 2048, ptr @__reprise_rounding_mode, align 4
+  store i32 0, ptr %2, align 4
+  br label %10
+
+8:
+  store i32 3072, ptr @__reprise_rounding_mode, align 4
+  store i32 0, ptr %2, align 4
+  br label %10
 
 9:
-  %10 = phi i32 [ 0, %5 ], [ %8, %6 ]
-  ret i32 %10
-}
+  store i32 1, ptr %2, align 4
+  br label %10
 
-declare i32 @__reprise_rounding_mode_other_than_to_nearest(i32 noundef)
+10:
+  %11 = load i32, ptr %2, align 4
+  ret i32 %11
+}
 
 define i32 @feclearexcept(i32 noundef %0) {
   %2 = alloca i32, align 4
@@ -15324,7 +15564,7 @@ define internal i32 @describe_named(ptr noundef %0, ptr noundef %1) {
   store ptr %1, ptr %5, align 8
   call void @get_ready()
   %8 = load ptr, ptr %4, align 8
-  %9 = call i32 @strcmp(ptr noundef %8, ptr noundef getelementptr inbounds ([10 x i8], ptr @.str.239, i64 0, i64 0))
+  %9 = call i32 @strcmp(ptr noundef %8, ptr noundef getelementptr inbounds ([10 x i8], ptr @.str.243, i64 0, i64 0))
   %10 = icmp eq i32 %9, 0
   br i1 %10, label %11, label %13
 
@@ -16053,7 +16293,7 @@ define ptr @getcwd(ptr noundef %0, i64 noundef %1) {
   br i1 %7, label %8, label %10
 
 8:
-  %9 = call ptr @strdup(ptr noundef getelementptr inbounds ([2 x i8], ptr @.str.21, i64 0, i64 0))
+  %9 = call ptr @strdup(ptr noundef getelementptr inbounds ([2 x i8], ptr @.str.25, i64 0, i64 0))
   store ptr %9, ptr %3, align 8
   br label %25
 
@@ -17607,9 +17847,9 @@ define ptr @opendir(ptr noundef %0) {
   %38 = load ptr, ptr %5, align 8
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %38, ptr align 8 %6, i64 24, i1 false)
   %39 = load ptr, ptr %5, align 8
-  call void @add_entry(ptr noundef %39, ptr noundef getelementptr inbounds ([2 x i8], ptr @.str.22, i64 0, i64 0), i64 noundef 1, i32 noundef 4)
+  call void @add_entry(ptr noundef %39, ptr noundef getelementptr inbounds ([2 x i8], ptr @.str.26, i64 0, i64 0), i64 noundef 1, i32 noundef 4)
   %40 = load ptr, ptr %5, align 8
-  call void @add_entry(ptr noundef %40, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.23, i64 0, i64 0), i64 noundef 2, i32 noundef 4)
+  call void @add_entry(ptr noundef %40, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.27, i64 0, i64 0), i64 noundef 2, i32 noundef 4)
   %41 = load ptr, ptr %3, align 8
   %42 = call ptr @without_dots(ptr noundef %41)
   store ptr %42, ptr %3, align 8
@@ -18104,7 +18344,7 @@ define internal i32 @fill_in(ptr noundef %0, i64 noundef %1) {
   %22 = sub i64 0, %21
   %23 = getelementptr inbounds i8, ptr %20, i64 %22
   %24 = getelementptr inbounds i8, ptr %23, i64 -6
-  %25 = call i32 @strncmp(ptr noundef %24, ptr noundef getelementptr inbounds ([7 x i8], ptr @.str.240, i64 0, i64 0), i64 noundef 6)
+  %25 = call i32 @strncmp(ptr noundef %24, ptr noundef getelementptr inbounds ([7 x i8], ptr @.str.244, i64 0, i64 0), i64 noundef 6)
   %26 = icmp ne i32 %25, 0
   br i1 %26, label %27, label %29
 
@@ -19172,6 +19412,497 @@ define void @syslog(i32 noundef %0, ptr noundef %1, ...) {
   ret void
 }
 
+define i32 @execv(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %4, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = call i32 @cannot_run(ptr noundef %6)
+  ret i32 %7
+}
+
+define internal i32 @cannot_run(ptr noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  call void @get_ready()
+  %4 = load ptr, ptr %3, align 8
+  %5 = load i8, ptr %4, align 1
+  %6 = sext i8 %5 to i32
+  %7 = icmp eq i32 %6, 0
+  br i1 %7, label %8, label %10
+
+8:
+  %9 = call i32 @fail(i32 noundef 2)
+  store i32 %9, ptr %2, align 4
+  br label %23
+
+10:
+  %11 = load ptr, ptr %3, align 8
+  %12 = call ptr @find(ptr noundef %11)
+  %13 = icmp ne ptr %12, null
+  br i1 %13, label %18, label %14
+
+14:
+  %15 = load ptr, ptr %3, align 8
+  %16 = call i32 @is_folder_named(ptr noundef %15)
+  %17 = icmp ne i32 %16, 0
+  br label %18
+
+18:
+  %19 = phi i1 [ true, %10 ], [ %17, %14 ]
+  %20 = zext i1 %19 to i64
+  %21 = select i1 %19, i32 13, i32 2
+  %22 = call i32 @fail(i32 noundef %21)
+  store i32 %22, ptr %2, align 4
+  br label %23
+
+23:
+  %24 = load i32, ptr %2, align 4
+  ret i32 %24
+}
+
+define i32 @execve(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %5, align 8
+  %8 = load ptr, ptr %6, align 8
+  %9 = load ptr, ptr %4, align 8
+  %10 = call i32 @cannot_run(ptr noundef %9)
+  ret i32 %10
+}
+
+define i32 @execvp(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %4, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = call i32 @cannot_run_from_path(ptr noundef %6)
+  ret i32 %7
+}
+
+define internal i32 @cannot_run_from_path(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call ptr @strchr(ptr noundef %3, i32 noundef 47)
+  %5 = icmp eq ptr %4, null
+  br i1 %5, label %6, label %8
+
+6:
+  %7 = call i32 @fail(i32 noundef 2)
+  br label %11
+
+8:
+  %9 = load ptr, ptr %2, align 8
+  %10 = call i32 @cannot_run(ptr noundef %9)
+  br label %11
+
+11:
+  %12 = phi i32 [ %7, %6 ], [ %10, %8 ]
+  ret i32 %12
+}
+
+define i32 @execvpe(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %5, align 8
+  %8 = load ptr, ptr %6, align 8
+  %9 = load ptr, ptr %4, align 8
+  %10 = call i32 @cannot_run_from_path(ptr noundef %9)
+  ret i32 %10
+}
+
+define i32 @execl(ptr noundef %0, ptr noundef %1, ...) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %4, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = call i32 @cannot_run(ptr noundef %6)
+  ret i32 %7
+}
+
+define i32 @execle(ptr noundef %0, ptr noundef %1, ...) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %4, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = call i32 @cannot_run(ptr noundef %6)
+  ret i32 %7
+}
+
+define i32 @execlp(ptr noundef %0, ptr noundef %1, ...) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %4, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = call i32 @cannot_run_from_path(ptr noundef %6)
+  ret i32 %7
+}
+
+define i32 @wait(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i32 @fail(i32 noundef 10)
+  ret i32 %4
+}
+
+define i32 @waitpid(i32 noundef %0, ptr noundef %1, i32 noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  store i32 %0, ptr %4, align 4
+  store ptr %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load i32, ptr %4, align 4
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i32 @fail(i32 noundef 10)
+  ret i32 %10
+}
+
+define i32 @setsid() {
+  %1 = call i32 @fail(i32 noundef 1)
+  ret i32 %1
+}
+
+define i32 @getsid(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = icmp eq i32 %3, 0
+  br i1 %4, label %8, label %5
+
+5:
+  %6 = load i32, ptr %2, align 4
+  %7 = icmp eq i32 %6, 2
+  br i1 %7, label %8, label %9
+
+8:
+  br label %11
+
+9:
+  %10 = call i32 @fail(i32 noundef 3)
+  br label %11
+
+11:
+  %12 = phi i32 [ 2, %8 ], [ %10, %9 ]
+  ret i32 %12
+}
+
+define i32 @getpgid(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = icmp eq i32 %3, 0
+  br i1 %4, label %8, label %5
+
+5:
+  %6 = load i32, ptr %2, align 4
+  %7 = icmp eq i32 %6, 2
+  br i1 %7, label %8, label %9
+
+8:
+  br label %11
+
+9:
+  %10 = call i32 @fail(i32 noundef 3)
+  br label %11
+
+11:
+  %12 = phi i32 [ 2, %8 ], [ %10, %9 ]
+  ret i32 %12
+}
+
+define i32 @tcgetattr(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  store i32 %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %4, align 8
+  %6 = load i32, ptr %3, align 4
+  %7 = call ptr @opened_at(i32 noundef %6)
+  %8 = icmp eq ptr %7, null
+  br i1 %8, label %9, label %10
+
+9:
+  br label %12
+
+10:
+  %11 = call i32 @fail(i32 noundef 25)
+  br label %12
+
+12:
+  %13 = phi i32 [ -1, %9 ], [ %11, %10 ]
+  ret i32 %13
+}
+
+define i32 @tcsetattr(i32 noundef %0, i32 noundef %1, ptr noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  store i32 %0, ptr %4, align 4
+  store i32 %1, ptr %5, align 4
+  store ptr %2, ptr %6, align 8
+  %7 = load i32, ptr %5, align 4
+  %8 = load ptr, ptr %6, align 8
+  %9 = load i32, ptr %4, align 4
+  %10 = call ptr @opened_at(i32 noundef %9)
+  %11 = icmp eq ptr %10, null
+  br i1 %11, label %12, label %13
+
+12:
+  br label %15
+
+13:
+  %14 = call i32 @fail(i32 noundef 25)
+  br label %15
+
+15:
+  %16 = phi i32 [ -1, %12 ], [ %14, %13 ]
+  ret i32 %16
+}
+
+define i64 @confstr(i32 noundef %0, ptr noundef %1, i64 noundef %2) {
+  %4 = alloca i64, align 8
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  store i32 %0, ptr %5, align 4
+  store ptr %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  %9 = load i32, ptr %5, align 4
+  %10 = icmp ne i32 %9, 0
+  br i1 %10, label %11, label %13
+
+11:
+  %12 = call ptr @__errno_location()
+  store i32 22, ptr %12, align 4
+  store i64 0, ptr %4, align 8
+  br label %44
+
+13:
+  store i64 0, ptr %8, align 8
+  br label %14
+
+14:
+  %15 = load i64, ptr %8, align 8
+  %16 = load i64, ptr %7, align 8
+  %17 = icmp ult i64 %15, %16
+  br i1 %17, label %18, label %21
+
+18:
+  %19 = load i64, ptr %8, align 8
+  %20 = icmp ult i64 %19, 14
+  br label %21
+
+21:
+  %22 = phi i1 [ false, %14 ], [ %20, %18 ]
+  br i1 %22, label %23, label %43
+
+23:
+  %24 = load i64, ptr %8, align 8
+  %25 = add i64 %24, 1
+  %26 = load i64, ptr %7, align 8
+  %27 = icmp eq i64 %25, %26
+  br i1 %27, label %28, label %29
+
+28:
+  br label %34
+
+29:
+  %30 = load i64, ptr %8, align 8
+  %31 = getelementptr inbounds [14 x i8], ptr @confstr.path, i64 0, i64 %30
+  %32 = load i8, ptr %31, align 1
+  %33 = sext i8 %32 to i32
+  br label %34
+
+34:
+  %35 = phi i32 [ 0, %28 ], [ %33, %29 ]
+  %36 = trunc i32 %35 to i8
+  %37 = load ptr, ptr %6, align 8
+  %38 = load i64, ptr %8, align 8
+  %39 = getelementptr inbounds i8, ptr %37, i64 %38
+  store i8 %36, ptr %39, align 1
+  br label %40
+
+40:
+  %41 = load i64, ptr %8, align 8
+  %42 = add i64 %41, 1
+  store i64 %42, ptr %8, align 8
+  br label %14
+
+43:
+  store i64 14, ptr %4, align 8
+  br label %44
+
+44:
+  %45 = load i64, ptr %4, align 8
+  ret i64 %45
+}
+
+define i32 @openat64(i32 noundef %0, ptr noundef %1, i32 noundef %2, ...) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  store i32 %0, ptr %4, align 4
+  store ptr %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load i32, ptr %4, align 4
+  %8 = load ptr, ptr %5, align 8
+  %9 = call i32 @is_here(i32 noundef %7, ptr noundef %8)
+  %10 = icmp ne i32 %9, 0
+  br i1 %10, label %11, label %15
+
+11:
+  %12 = load ptr, ptr %5, align 8
+  %13 = load i32, ptr %6, align 4
+  %14 = call i32 @open_file(ptr noundef %12, i32 noundef %13)
+  br label %17
+
+15:
+  %16 = call i32 @fail(i32 noundef 9)
+  br label %17
+
+17:
+  %18 = phi i32 [ %14, %11 ], [ %16, %15 ]
+  ret i32 %18
+}
+
+define i32 @fstatat64(i32 noundef %0, ptr noundef %1, ptr noundef %2, i32 noundef %3) {
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca i32, align 4
+  store i32 %0, ptr %5, align 4
+  store ptr %1, ptr %6, align 8
+  store ptr %2, ptr %7, align 8
+  store i32 %3, ptr %8, align 4
+  %9 = load i32, ptr %5, align 4
+  %10 = load ptr, ptr %6, align 8
+  %11 = load ptr, ptr %7, align 8
+  %12 = load i32, ptr %8, align 4
+  %13 = call i32 @fstatat(i32 noundef %9, ptr noundef %10, ptr noundef %11, i32 noundef %12)
+  ret i32 %13
+}
+
+define i32 @creat64(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  %5 = load ptr, ptr %3, align 8
+  %6 = load i32, ptr %4, align 4
+  %7 = call i32 @creat(ptr noundef %5, i32 noundef %6)
+  ret i32 %7
+}
+
+define i32 @ftruncate64(i32 noundef %0, i64 noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca i64, align 8
+  store i32 %0, ptr %3, align 4
+  store i64 %1, ptr %4, align 8
+  %5 = load i32, ptr %3, align 4
+  %6 = load i64, ptr %4, align 8
+  %7 = call i32 @ftruncate(i32 noundef %5, i64 noundef %6)
+  ret i32 %7
+}
+
+define i64 @pread64(i32 noundef %0, ptr noundef %1, i64 noundef %2, i64 noundef %3) {
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  store i32 %0, ptr %5, align 4
+  store ptr %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  store i64 %3, ptr %8, align 8
+  %9 = load i32, ptr %5, align 4
+  %10 = load ptr, ptr %6, align 8
+  %11 = load i64, ptr %7, align 8
+  %12 = load i64, ptr %8, align 8
+  %13 = call i64 @pread(i32 noundef %9, ptr noundef %10, i64 noundef %11, i64 noundef %12)
+  ret i64 %13
+}
+
+define i64 @pwrite64(i32 noundef %0, ptr noundef %1, i64 noundef %2, i64 noundef %3) {
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  store i32 %0, ptr %5, align 4
+  store ptr %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  store i64 %3, ptr %8, align 8
+  %9 = load i32, ptr %5, align 4
+  %10 = load ptr, ptr %6, align 8
+  %11 = load i64, ptr %7, align 8
+  %12 = load i64, ptr %8, align 8
+  %13 = call i64 @pwrite(i32 noundef %9, ptr noundef %10, i64 noundef %11, i64 noundef %12)
+  ret i64 %13
+}
+
+define i32 @fseeko64(ptr noundef %0, i64 noundef %1, i32 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca i64, align 8
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store i64 %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load ptr, ptr %4, align 8
+  %8 = load i64, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i32 @fseeko(ptr noundef %7, i64 noundef %8, i32 noundef %9)
+  ret i32 %10
+}
+
+define i64 @ftello64(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i64 @ftello(ptr noundef %3)
+  ret i64 %4
+}
+
+define ptr @freopen64(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load ptr, ptr %6, align 8
+  %10 = call ptr @freopen(ptr noundef %7, ptr noundef %8, ptr noundef %9)
+  ret ptr %10
+}
+
+define ptr @tmpfile64() {
+  %1 = call ptr @tmpfile()
+  ret ptr %1
+}
+
 define i64 @malloc_usable_size(ptr noundef %0) {
   %2 = alloca ptr, align 8
   store ptr %0, ptr %2, align 8
@@ -19517,12 +20248,10 @@ define i32 @msync(ptr noundef %0, i64 noundef %1, i32 noundef %2) {
 
 define i32 @arc4random() {
   %1 = alloca i32, align 4
-  call void @klee_make_symbolic(ptr noundef %1, i64 noundef 4, ptr noundef getelementptr inbounds ([11 x i8], ptr @.str.24, i64 0, i64 0))
+  call void @klee_make_symbolic(ptr noundef %1, i64 noundef 4, ptr noundef getelementptr inbounds ([11 x i8], ptr @.str.28, i64 0, i64 0))
   %2 = load i32, ptr %1, align 4
   ret i32 %2
 }
-
-declare void @klee_make_symbolic(ptr noundef, i64 noundef, ptr noundef)
 
 define void @arc4random_buf(ptr noundef %0, i64 noundef %1) {
   %3 = alloca ptr, align 8
@@ -19536,7 +20265,7 @@ define void @arc4random_buf(ptr noundef %0, i64 noundef %1) {
 7:
   %8 = load ptr, ptr %3, align 8
   %9 = load i64, ptr %4, align 8
-  call void @klee_make_symbolic(ptr noundef %8, i64 noundef %9, ptr noundef getelementptr inbounds ([15 x i8], ptr @.str.25, i64 0, i64 0))
+  call void @klee_make_symbolic(ptr noundef %8, i64 noundef %9, ptr noundef getelementptr inbounds ([15 x i8], ptr @.str.29, i64 0, i64 0))
   br label %10
 
 10:
@@ -19557,7 +20286,7 @@ define i32 @arc4random_uniform(i32 noundef %0) {
   br label %15
 
 8:
-  call void @klee_make_symbolic(ptr noundef %4, i64 noundef 4, ptr noundef getelementptr inbounds ([19 x i8], ptr @.str.26, i64 0, i64 0))
+  call void @klee_make_symbolic(ptr noundef %4, i64 noundef 4, ptr noundef getelementptr inbounds ([19 x i8], ptr @.str.30, i64 0, i64 0))
   %9 = load i32, ptr %4, align 4
   %10 = load i32, ptr %3, align 4
   %11 = icmp ult i32 %9, %10
@@ -19572,8 +20301,6 @@ define i32 @arc4random_uniform(i32 noundef %0) {
   %16 = load i32, ptr %2, align 4
   ret i32 %16
 }
-
-declare void @klee_assume(i64 noundef)
 
 define i32 @getentropy(ptr noundef %0, i64 noundef %1) {
   %3 = alloca i32, align 4
@@ -19598,7 +20325,7 @@ define i32 @getentropy(ptr noundef %0, i64 noundef %1) {
 13:
   %14 = load ptr, ptr %4, align 8
   %15 = load i64, ptr %5, align 8
-  call void @klee_make_symbolic(ptr noundef %14, i64 noundef %15, ptr noundef getelementptr inbounds ([11 x i8], ptr @.str.27, i64 0, i64 0))
+  call void @klee_make_symbolic(ptr noundef %14, i64 noundef %15, ptr noundef getelementptr inbounds ([11 x i8], ptr @.str.31, i64 0, i64 0))
   br label %16
 
 16:
@@ -19625,7 +20352,7 @@ define i64 @getrandom(ptr noundef %0, i64 noundef %1, i32 noundef %2) {
 10:
   %11 = load ptr, ptr %4, align 8
   %12 = load i64, ptr %5, align 8
-  call void @klee_make_symbolic(ptr noundef %11, i64 noundef %12, ptr noundef getelementptr inbounds ([10 x i8], ptr @.str.28, i64 0, i64 0))
+  call void @klee_make_symbolic(ptr noundef %11, i64 noundef %12, ptr noundef getelementptr inbounds ([10 x i8], ptr @.str.32, i64 0, i64 0))
   br label %13
 
 13:
@@ -20759,7 +21486,7 @@ define internal void @say(i32 noundef %0, ptr noundef %1, ptr noundef %2) {
   store ptr %2, ptr %6, align 8
   %7 = load ptr, ptr @stderr, align 8
   %8 = load ptr, ptr @__progname, align 8
-  %9 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %7, ptr noundef getelementptr inbounds ([5 x i8], ptr @.str.241, i64 0, i64 0), ptr noundef %8)
+  %9 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %7, ptr noundef getelementptr inbounds ([5 x i8], ptr @.str.245, i64 0, i64 0), ptr noundef %8)
   %10 = load ptr, ptr %5, align 8
   %11 = icmp ne ptr %10, null
   br i1 %11, label %12, label %17
@@ -20781,10 +21508,10 @@ define internal void @say(i32 noundef %0, ptr noundef %1, ptr noundef %2) {
   %22 = load ptr, ptr %5, align 8
   %23 = icmp ne ptr %22, null
   %24 = zext i1 %23 to i64
-  %25 = select i1 %23, ptr getelementptr inbounds ([3 x i8], ptr @.str.243, i64 0, i64 0), ptr getelementptr inbounds ([1 x i8], ptr @.str.218, i64 0, i64 0)
+  %25 = select i1 %23, ptr getelementptr inbounds ([3 x i8], ptr @.str.247, i64 0, i64 0), ptr getelementptr inbounds ([1 x i8], ptr @.str.222, i64 0, i64 0)
   %26 = load i32, ptr %4, align 4
   %27 = call ptr @strerror(i32 noundef %26)
-  %28 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %21, ptr noundef getelementptr inbounds ([5 x i8], ptr @.str.242, i64 0, i64 0), ptr noundef %25, ptr noundef %27)
+  %28 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %21, ptr noundef getelementptr inbounds ([5 x i8], ptr @.str.246, i64 0, i64 0), ptr noundef %25, ptr noundef %27)
   br label %29
 
 29:
@@ -21002,7 +21729,7 @@ define ptr @strsignal(i32 noundef %0) {
   br label %26
 
 26:
-  %27 = phi ptr [ %24, %20 ], [ getelementptr inbounds ([15 x i8], ptr @.str.47, i64 0, i64 0), %25 ]
+  %27 = phi ptr [ %24, %20 ], [ getelementptr inbounds ([15 x i8], ptr @.str.51, i64 0, i64 0), %25 ]
   ret ptr %27
 }
 
@@ -21313,7 +22040,7 @@ define internal i32 @next_option(i32 noundef %0, ptr noundef %1, ptr noundef %2,
   %56 = load ptr, ptr %12, align 8
   %57 = load ptr, ptr %15, align 8
   %58 = getelementptr inbounds i8, ptr %57, i64 2
-  %59 = call i32 @long_option(i32 noundef %52, ptr noundef %53, ptr noundef %54, ptr noundef %55, ptr noundef %56, ptr noundef %58, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.244, i64 0, i64 0))
+  %59 = call i32 @long_option(i32 noundef %52, ptr noundef %53, ptr noundef %54, ptr noundef %55, ptr noundef %56, ptr noundef %58, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.248, i64 0, i64 0))
   store i32 %59, ptr %7, align 4
   br label %97
 
@@ -21353,7 +22080,7 @@ define internal i32 @next_option(i32 noundef %0, ptr noundef %1, ptr noundef %2,
   %85 = load ptr, ptr %12, align 8
   %86 = load ptr, ptr %15, align 8
   %87 = getelementptr inbounds i8, ptr %86, i64 1
-  %88 = call i32 @long_option(i32 noundef %81, ptr noundef %82, ptr noundef %83, ptr noundef %84, ptr noundef %85, ptr noundef %87, ptr noundef getelementptr inbounds ([2 x i8], ptr @.str.245, i64 0, i64 0))
+  %88 = call i32 @long_option(i32 noundef %81, ptr noundef %82, ptr noundef %83, ptr noundef %84, ptr noundef %85, ptr noundef %87, ptr noundef getelementptr inbounds ([2 x i8], ptr @.str.249, i64 0, i64 0))
   store i32 %88, ptr %7, align 4
   br label %97
 
@@ -23364,7 +24091,7 @@ define internal void @include_class(ptr noundef %0, ptr noundef %1) {
   %30 = load ptr, ptr %29, align 8
   %31 = load i64, ptr %6, align 8
   %32 = getelementptr inbounds i8, ptr %30, i64 %31
-  %33 = call i32 @strncmp(ptr noundef %32, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.203, i64 0, i64 0), i64 noundef 2)
+  %33 = call i32 @strncmp(ptr noundef %32, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.207, i64 0, i64 0), i64 noundef 2)
   %34 = icmp ne i32 %33, 0
   br i1 %34, label %35, label %36
 
@@ -25144,20 +25871,20 @@ define internal double @read_special(ptr noundef %0) {
   %4 = alloca ptr, align 8
   store ptr %0, ptr %3, align 8
   %5 = load ptr, ptr %3, align 8
-  %6 = call i32 @read_word(ptr noundef %5, ptr noundef getelementptr inbounds ([4 x i8], ptr @.str.204, i64 0, i64 0))
+  %6 = call i32 @read_word(ptr noundef %5, ptr noundef getelementptr inbounds ([4 x i8], ptr @.str.208, i64 0, i64 0))
   %7 = icmp ne i32 %6, 0
   br i1 %7, label %8, label %12
 
 8:
   %9 = load ptr, ptr %3, align 8
-  %10 = call i32 @read_word(ptr noundef %9, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.205, i64 0, i64 0))
+  %10 = call i32 @read_word(ptr noundef %9, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.209, i64 0, i64 0))
   %11 = call double @double_of_bits(i64 noundef 9218868437227405312)
   store double %11, ptr %2, align 8
   br label %58
 
 12:
   %13 = load ptr, ptr %3, align 8
-  %14 = call i32 @read_word(ptr noundef %13, ptr noundef getelementptr inbounds ([4 x i8], ptr @.str.206, i64 0, i64 0))
+  %14 = call i32 @read_word(ptr noundef %13, ptr noundef getelementptr inbounds ([4 x i8], ptr @.str.210, i64 0, i64 0))
   %15 = icmp ne i32 %14, 0
   br i1 %15, label %17, label %16
 
@@ -26509,6 +27236,8 @@ define internal ptr @formatted(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
 
 declare void @llvm.va_copy(ptr, ptr)
 
+declare i64 @__reprise_world(i32 noundef, i32 noundef, ptr noundef)
+
 define internal void @add_field(ptr noundef %0, i8 noundef signext %1, ptr noundef %2) {
   %4 = alloca ptr, align 8
   %5 = alloca i8, align 1
@@ -26633,7 +27362,7 @@ define internal void @add_field(ptr noundef %0, i8 noundef signext %1, ptr nound
 56:
   %57 = load ptr, ptr %4, align 8
   %58 = load ptr, ptr %6, align 8
-  call void @add_time(ptr noundef %57, ptr noundef getelementptr inbounds ([21 x i8], ptr @.str.207, i64 0, i64 0), ptr noundef %58)
+  call void @add_time(ptr noundef %57, ptr noundef getelementptr inbounds ([21 x i8], ptr @.str.211, i64 0, i64 0), ptr noundef %58)
   br label %252
 
 59:
@@ -26658,7 +27387,7 @@ define internal void @add_field(ptr noundef %0, i8 noundef signext %1, ptr nound
 72:
   %73 = load ptr, ptr %4, align 8
   %74 = load ptr, ptr %6, align 8
-  call void @add_time(ptr noundef %73, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.208, i64 0, i64 0), ptr noundef %74)
+  call void @add_time(ptr noundef %73, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.212, i64 0, i64 0), ptr noundef %74)
   br label %252
 
 75:
@@ -26673,7 +27402,7 @@ define internal void @add_field(ptr noundef %0, i8 noundef signext %1, ptr nound
 81:
   %82 = load ptr, ptr %4, align 8
   %83 = load ptr, ptr %6, align 8
-  call void @add_time(ptr noundef %82, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.209, i64 0, i64 0), ptr noundef %83)
+  call void @add_time(ptr noundef %82, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.213, i64 0, i64 0), ptr noundef %83)
   br label %252
 
 84:
@@ -26766,7 +27495,7 @@ define internal void @add_field(ptr noundef %0, i8 noundef signext %1, ptr nound
   %141 = load i32, ptr %140, align 8
   %142 = icmp sge i32 %141, 12
   %143 = zext i1 %142 to i64
-  %144 = select i1 %142, ptr getelementptr inbounds ([3 x i8], ptr @.str.210, i64 0, i64 0), ptr getelementptr inbounds ([3 x i8], ptr @.str.211, i64 0, i64 0)
+  %144 = select i1 %142, ptr getelementptr inbounds ([3 x i8], ptr @.str.214, i64 0, i64 0), ptr getelementptr inbounds ([3 x i8], ptr @.str.215, i64 0, i64 0)
   call void @add_text(ptr noundef %138, ptr noundef %144, i32 noundef 2)
   br label %252
 
@@ -26777,20 +27506,20 @@ define internal void @add_field(ptr noundef %0, i8 noundef signext %1, ptr nound
   %149 = load i32, ptr %148, align 8
   %150 = icmp sge i32 %149, 12
   %151 = zext i1 %150 to i64
-  %152 = select i1 %150, ptr getelementptr inbounds ([3 x i8], ptr @.str.212, i64 0, i64 0), ptr getelementptr inbounds ([3 x i8], ptr @.str.213, i64 0, i64 0)
+  %152 = select i1 %150, ptr getelementptr inbounds ([3 x i8], ptr @.str.216, i64 0, i64 0), ptr getelementptr inbounds ([3 x i8], ptr @.str.217, i64 0, i64 0)
   call void @add_text(ptr noundef %146, ptr noundef %152, i32 noundef 2)
   br label %252
 
 153:
   %154 = load ptr, ptr %4, align 8
   %155 = load ptr, ptr %6, align 8
-  call void @add_time(ptr noundef %154, ptr noundef getelementptr inbounds ([12 x i8], ptr @.str.214, i64 0, i64 0), ptr noundef %155)
+  call void @add_time(ptr noundef %154, ptr noundef getelementptr inbounds ([12 x i8], ptr @.str.218, i64 0, i64 0), ptr noundef %155)
   br label %252
 
 156:
   %157 = load ptr, ptr %4, align 8
   %158 = load ptr, ptr %6, align 8
-  call void @add_time(ptr noundef %157, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.215, i64 0, i64 0), ptr noundef %158)
+  call void @add_time(ptr noundef %157, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.219, i64 0, i64 0), ptr noundef %158)
   br label %252
 
 159:
@@ -26816,7 +27545,7 @@ define internal void @add_field(ptr noundef %0, i8 noundef signext %1, ptr nound
 170:
   %171 = load ptr, ptr %4, align 8
   %172 = load ptr, ptr %6, align 8
-  call void @add_time(ptr noundef %171, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.216, i64 0, i64 0), ptr noundef %172)
+  call void @add_time(ptr noundef %171, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.220, i64 0, i64 0), ptr noundef %172)
   br label %252
 
 173:
@@ -26906,7 +27635,7 @@ define internal void @add_field(ptr noundef %0, i8 noundef signext %1, ptr nound
 
 231:
   %232 = load ptr, ptr %4, align 8
-  call void @add_text(ptr noundef %232, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.217, i64 0, i64 0), i32 noundef 5)
+  call void @add_text(ptr noundef %232, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.221, i64 0, i64 0), i32 noundef 5)
   br label %252
 
 233:
@@ -26927,7 +27656,7 @@ define internal void @add_field(ptr noundef %0, i8 noundef signext %1, ptr nound
   br label %244
 
 244:
-  %245 = phi ptr [ %242, %239 ], [ getelementptr inbounds ([1 x i8], ptr @.str.218, i64 0, i64 0), %243 ]
+  %245 = phi ptr [ %242, %239 ], [ getelementptr inbounds ([1 x i8], ptr @.str.222, i64 0, i64 0), %243 ]
   call void @add_text(ptr noundef %234, ptr noundef %245, i32 noundef 20)
   br label %252
 
@@ -27028,7 +27757,7 @@ define internal ptr @name_in(ptr noundef %0, i32 noundef %1, i32 noundef %2) {
   br label %20
 
 20:
-  %21 = phi ptr [ %18, %13 ], [ getelementptr inbounds ([2 x i8], ptr @.str.219, i64 0, i64 0), %19 ]
+  %21 = phi ptr [ %18, %13 ], [ getelementptr inbounds ([2 x i8], ptr @.str.223, i64 0, i64 0), %19 ]
   ret ptr %21
 }
 
@@ -27417,25 +28146,25 @@ define internal i32 @read_field(ptr noundef %0, i8 noundef signext %1) {
 
 80:
   %81 = load ptr, ptr %4, align 8
-  %82 = call i32 @read_date(ptr noundef %81, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.208, i64 0, i64 0))
+  %82 = call i32 @read_date(ptr noundef %81, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.212, i64 0, i64 0))
   store i32 %82, ptr %3, align 4
   br label %106
 
 83:
   %84 = load ptr, ptr %4, align 8
-  %85 = call i32 @read_date(ptr noundef %84, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.209, i64 0, i64 0))
+  %85 = call i32 @read_date(ptr noundef %84, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.213, i64 0, i64 0))
   store i32 %85, ptr %3, align 4
   br label %106
 
 86:
   %87 = load ptr, ptr %4, align 8
-  %88 = call i32 @read_date(ptr noundef %87, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.216, i64 0, i64 0))
+  %88 = call i32 @read_date(ptr noundef %87, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.220, i64 0, i64 0))
   store i32 %88, ptr %3, align 4
   br label %106
 
 89:
   %90 = load ptr, ptr %4, align 8
-  %91 = call i32 @read_date(ptr noundef %90, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.215, i64 0, i64 0))
+  %91 = call i32 @read_date(ptr noundef %90, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.219, i64 0, i64 0))
   store i32 %91, ptr %3, align 4
   br label %106
 
@@ -27812,7 +28541,7 @@ define internal ptr @file_to_open(ptr noundef %0, i32 noundef %1) {
   store i32 %1, ptr %5, align 4
   call void @get_ready()
   %9 = load ptr, ptr %4, align 8
-  %10 = call i32 @strcmp(ptr noundef %9, ptr noundef getelementptr inbounds ([10 x i8], ptr @.str.239, i64 0, i64 0))
+  %10 = call i32 @strcmp(ptr noundef %9, ptr noundef getelementptr inbounds ([10 x i8], ptr @.str.243, i64 0, i64 0))
   %11 = icmp eq i32 %10, 0
   br i1 %11, label %12, label %14
 
@@ -28334,8 +29063,6 @@ define internal void @tell_text(ptr noundef %0) {
   ret void
 }
 
-declare i64 @__reprise_world(i32 noundef, i32 noundef, ptr noundef)
-
 define internal void @add_world_file(i32 noundef %0) {
   %2 = alloca i32, align 4
   %3 = alloca i64, align 8
@@ -28455,87 +29182,127 @@ define internal i32 @is_folder(ptr noundef %0, i64 noundef %1) {
 
 42:
   store i32 1, ptr %3, align 4
-  br label %90
+  br label %123
 
 43:
-  %44 = load ptr, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 0), align 8
-  store ptr %44, ptr %6, align 8
-  br label %45
+  %44 = load i64, ptr %5, align 8
+  %45 = icmp eq i64 %44, 4
+  br i1 %45, label %46, label %76
 
-45:
-  %46 = load ptr, ptr %6, align 8
-  %47 = icmp ne ptr %46, null
-  br i1 %47, label %48, label %89
-
-48:
-  %49 = load ptr, ptr %6, align 8
-  %50 = getelementptr inbounds %struct.file, ptr %49, i32 0, i32 0
-  %51 = load ptr, ptr %50, align 8
-  %52 = icmp eq ptr %51, null
-  br i1 %52, label %53, label %54
-
-53:
-  br label %85
-
-54:
-  %55 = load ptr, ptr %6, align 8
-  %56 = getelementptr inbounds %struct.file, ptr %55, i32 0, i32 0
-  %57 = load ptr, ptr %56, align 8
-  %58 = call ptr @without_dots(ptr noundef %57)
-  store ptr %58, ptr %7, align 8
-  %59 = load ptr, ptr %7, align 8
+46:
+  %47 = load ptr, ptr %4, align 8
+  %48 = getelementptr inbounds i8, ptr %47, i64 0
+  %49 = load i8, ptr %48, align 1
+  %50 = sext i8 %49 to i32
+  %51 = icmp eq i32 %50, 47
+  %52 = zext i1 %51 to i32
+  %53 = load ptr, ptr %4, align 8
+  %54 = getelementptr inbounds i8, ptr %53, i64 1
+  %55 = load i8, ptr %54, align 1
+  %56 = sext i8 %55 to i32
+  %57 = icmp eq i32 %56, 116
+  %58 = zext i1 %57 to i32
+  %59 = and i32 %52, %58
   %60 = load ptr, ptr %4, align 8
-  %61 = load i64, ptr %5, align 8
-  %62 = call i32 @strncmp(ptr noundef %59, ptr noundef %60, i64 noundef %61)
-  %63 = icmp eq i32 %62, 0
-  br i1 %63, label %64, label %84
+  %61 = getelementptr inbounds i8, ptr %60, i64 2
+  %62 = load i8, ptr %61, align 1
+  %63 = sext i8 %62 to i32
+  %64 = icmp eq i32 %63, 109
+  %65 = zext i1 %64 to i32
+  %66 = and i32 %59, %65
+  %67 = load ptr, ptr %4, align 8
+  %68 = getelementptr inbounds i8, ptr %67, i64 3
+  %69 = load i8, ptr %68, align 1
+  %70 = sext i8 %69 to i32
+  %71 = icmp eq i32 %70, 112
+  %72 = zext i1 %71 to i32
+  %73 = and i32 %66, %72
+  %74 = icmp ne i32 %73, 0
+  br i1 %74, label %75, label %76
 
-64:
-  %65 = load ptr, ptr %7, align 8
-  %66 = load i64, ptr %5, align 8
-  %67 = getelementptr inbounds i8, ptr %65, i64 %66
-  %68 = load i8, ptr %67, align 1
-  %69 = sext i8 %68 to i32
-  %70 = icmp eq i32 %69, 47
-  br i1 %70, label %83, label %71
+75:
+  store i32 1, ptr %3, align 4
+  br label %123
 
-71:
-  %72 = load ptr, ptr %7, align 8
-  %73 = load i64, ptr %5, align 8
-  %74 = getelementptr inbounds i8, ptr %72, i64 %73
-  %75 = load i8, ptr %74, align 1
-  %76 = sext i8 %75 to i32
-  %77 = icmp eq i32 %76, 0
-  br i1 %77, label %78, label %84
+76:
+  %77 = load ptr, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 0), align 8
+  store ptr %77, ptr %6, align 8
+  br label %78
 
 78:
   %79 = load ptr, ptr %6, align 8
-  %80 = getelementptr inbounds %struct.file, ptr %79, i32 0, i32 6
-  %81 = load i32, ptr %80, align 4
-  %82 = icmp eq i32 %81, 3
-  br i1 %82, label %83, label %84
+  %80 = icmp ne ptr %79, null
+  br i1 %80, label %81, label %122
 
-83:
+81:
+  %82 = load ptr, ptr %6, align 8
+  %83 = getelementptr inbounds %struct.file, ptr %82, i32 0, i32 0
+  %84 = load ptr, ptr %83, align 8
+  %85 = icmp eq ptr %84, null
+  br i1 %85, label %86, label %87
+
+86:
+  br label %118
+
+87:
+  %88 = load ptr, ptr %6, align 8
+  %89 = getelementptr inbounds %struct.file, ptr %88, i32 0, i32 0
+  %90 = load ptr, ptr %89, align 8
+  %91 = call ptr @without_dots(ptr noundef %90)
+  store ptr %91, ptr %7, align 8
+  %92 = load ptr, ptr %7, align 8
+  %93 = load ptr, ptr %4, align 8
+  %94 = load i64, ptr %5, align 8
+  %95 = call i32 @strncmp(ptr noundef %92, ptr noundef %93, i64 noundef %94)
+  %96 = icmp eq i32 %95, 0
+  br i1 %96, label %97, label %117
+
+97:
+  %98 = load ptr, ptr %7, align 8
+  %99 = load i64, ptr %5, align 8
+  %100 = getelementptr inbounds i8, ptr %98, i64 %99
+  %101 = load i8, ptr %100, align 1
+  %102 = sext i8 %101 to i32
+  %103 = icmp eq i32 %102, 47
+  br i1 %103, label %116, label %104
+
+104:
+  %105 = load ptr, ptr %7, align 8
+  %106 = load i64, ptr %5, align 8
+  %107 = getelementptr inbounds i8, ptr %105, i64 %106
+  %108 = load i8, ptr %107, align 1
+  %109 = sext i8 %108 to i32
+  %110 = icmp eq i32 %109, 0
+  br i1 %110, label %111, label %117
+
+111:
+  %112 = load ptr, ptr %6, align 8
+  %113 = getelementptr inbounds %struct.file, ptr %112, i32 0, i32 6
+  %114 = load i32, ptr %113, align 4
+  %115 = icmp eq i32 %114, 3
+  br i1 %115, label %116, label %117
+
+116:
   store i32 1, ptr %3, align 4
-  br label %90
+  br label %123
 
-84:
-  br label %85
+117:
+  br label %118
 
-85:
-  %86 = load ptr, ptr %6, align 8
-  %87 = getelementptr inbounds %struct.file, ptr %86, i32 0, i32 12
-  %88 = load ptr, ptr %87, align 8
-  store ptr %88, ptr %6, align 8
-  br label %45
+118:
+  %119 = load ptr, ptr %6, align 8
+  %120 = getelementptr inbounds %struct.file, ptr %119, i32 0, i32 12
+  %121 = load ptr, ptr %120, align 8
+  store ptr %121, ptr %6, align 8
+  br label %78
 
-89:
+122:
   store i32 0, ptr %3, align 4
-  br label %90
+  br label %123
 
-90:
-  %91 = load i32, ptr %3, align 4
-  ret i32 %91
+123:
+  %124 = load i32, ptr %3, align 4
+  ret i32 %124
 }
 
 define internal i64 @get(ptr noundef %0, ptr noundef %1, i64 noundef %2) {
@@ -28699,7 +29466,7 @@ define internal ptr @begin(ptr noundef %0) {
   br i1 %23, label %27, label %24
 
 24:
-  %25 = call ptr @getenv(ptr noundef getelementptr inbounds ([16 x i8], ptr @.str.246, i64 0, i64 0))
+  %25 = call ptr @getenv(ptr noundef getelementptr inbounds ([16 x i8], ptr @.str.250, i64 0, i64 0))
   %26 = icmp ne ptr %25, null
   br label %27
 
@@ -28770,7 +29537,7 @@ define internal i32 @next_word_with_options(i32 noundef %0, ptr noundef %1) {
   %18 = sext i32 %17 to i64
   %19 = getelementptr inbounds ptr, ptr %16, i64 %18
   %20 = load ptr, ptr %19, align 8
-  %21 = call i32 @strcmp(ptr noundef %20, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.244, i64 0, i64 0))
+  %21 = call i32 @strcmp(ptr noundef %20, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.248, i64 0, i64 0))
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %23, label %53
 
@@ -29090,7 +29857,7 @@ define internal i32 @long_option(i32 noundef %0, ptr noundef %1, ptr noundef %2,
   %144 = load ptr, ptr %143, align 8
   %145 = load ptr, ptr %15, align 8
   %146 = load ptr, ptr %14, align 8
-  %147 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %141, ptr noundef getelementptr inbounds ([32 x i8], ptr @.str.247, i64 0, i64 0), ptr noundef %144, ptr noundef %145, ptr noundef %146)
+  %147 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %141, ptr noundef getelementptr inbounds ([32 x i8], ptr @.str.251, i64 0, i64 0), ptr noundef %144, ptr noundef %145, ptr noundef %146)
   br label %156
 
 148:
@@ -29100,7 +29867,7 @@ define internal i32 @long_option(i32 noundef %0, ptr noundef %1, ptr noundef %2,
   %152 = load ptr, ptr %151, align 8
   %153 = load ptr, ptr %15, align 8
   %154 = load ptr, ptr %14, align 8
-  %155 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %149, ptr noundef getelementptr inbounds ([32 x i8], ptr @.str.248, i64 0, i64 0), ptr noundef %152, ptr noundef %153, ptr noundef %154)
+  %155 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %149, ptr noundef getelementptr inbounds ([32 x i8], ptr @.str.252, i64 0, i64 0), ptr noundef %152, ptr noundef %153, ptr noundef %154)
   br label %156
 
 156:
@@ -29233,7 +30000,7 @@ define internal i32 @short_option(i32 noundef %0, ptr noundef %1, ptr noundef %2
   %46 = load ptr, ptr %45, align 8
   %47 = load i8, ptr %8, align 1
   %48 = sext i8 %47 to i32
-  %49 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %43, ptr noundef getelementptr inbounds ([28 x i8], ptr @.str.251, i64 0, i64 0), ptr noundef %46, i32 noundef %48)
+  %49 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %43, ptr noundef getelementptr inbounds ([28 x i8], ptr @.str.255, i64 0, i64 0), ptr noundef %46, i32 noundef %48)
   br label %50
 
 50:
@@ -29300,7 +30067,7 @@ define internal i32 @short_option(i32 noundef %0, ptr noundef %1, ptr noundef %2
   %89 = load ptr, ptr %88, align 8
   %90 = load i8, ptr %8, align 1
   %91 = sext i8 %90 to i32
-  %92 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %86, ptr noundef getelementptr inbounds ([41 x i8], ptr @.str.252, i64 0, i64 0), ptr noundef %89, i32 noundef %91)
+  %92 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %86, ptr noundef getelementptr inbounds ([41 x i8], ptr @.str.256, i64 0, i64 0), ptr noundef %89, i32 noundef %91)
   br label %93
 
 93:
@@ -29626,7 +30393,7 @@ define internal i32 @finish_long(i32 noundef %0, ptr noundef %1, ptr noundef %2,
   %35 = load ptr, ptr %11, align 8
   %36 = getelementptr inbounds %struct.long_option, ptr %35, i32 0, i32 0
   %37 = load ptr, ptr %36, align 8
-  %38 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %32, ptr noundef getelementptr inbounds ([45 x i8], ptr @.str.249, i64 0, i64 0), ptr noundef %33, ptr noundef %34, ptr noundef %37)
+  %38 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %32, ptr noundef getelementptr inbounds ([45 x i8], ptr @.str.253, i64 0, i64 0), ptr noundef %33, ptr noundef %34, ptr noundef %37)
   br label %39
 
 39:
@@ -29668,7 +30435,7 @@ define internal i32 @finish_long(i32 noundef %0, ptr noundef %1, ptr noundef %2,
   %62 = load ptr, ptr %11, align 8
   %63 = getelementptr inbounds %struct.long_option, ptr %62, i32 0, i32 0
   %64 = load ptr, ptr %63, align 8
-  %65 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %59, ptr noundef getelementptr inbounds ([40 x i8], ptr @.str.250, i64 0, i64 0), ptr noundef %60, ptr noundef %61, ptr noundef %64)
+  %65 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %59, ptr noundef getelementptr inbounds ([40 x i8], ptr @.str.254, i64 0, i64 0), ptr noundef %60, ptr noundef %61, ptr noundef %64)
   br label %66
 
 66:
@@ -30554,7 +31321,7 @@ define internal i32 @scan_integer(ptr noundef %0, ptr noundef %1, i32 noundef %2
   %28 = load i32, ptr %27, align 4
   store i32 %28, ptr %14, align 4
   %29 = load ptr, ptr %7, align 8
-  %30 = call i32 @take_one_of(ptr noundef %29, ptr noundef %13, ptr noundef %14, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.253, i64 0, i64 0))
+  %30 = call i32 @take_one_of(ptr noundef %29, ptr noundef %13, ptr noundef %14, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.257, i64 0, i64 0))
   store i32 0, ptr %15, align 4
   %31 = load i32, ptr %9, align 4
   %32 = icmp eq i32 %31, 0
@@ -30567,14 +31334,14 @@ define internal i32 @scan_integer(ptr noundef %0, ptr noundef %1, i32 noundef %2
 
 36:
   %37 = load ptr, ptr %7, align 8
-  %38 = call i32 @take_one_of(ptr noundef %37, ptr noundef %13, ptr noundef %14, ptr noundef getelementptr inbounds ([2 x i8], ptr @.str.254, i64 0, i64 0))
+  %38 = call i32 @take_one_of(ptr noundef %37, ptr noundef %13, ptr noundef %14, ptr noundef getelementptr inbounds ([2 x i8], ptr @.str.258, i64 0, i64 0))
   %39 = icmp ne i32 %38, 0
   br i1 %39, label %40, label %51
 
 40:
   store i32 1, ptr %15, align 4
   %41 = load ptr, ptr %7, align 8
-  %42 = call i32 @take_one_of(ptr noundef %41, ptr noundef %13, ptr noundef %14, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.255, i64 0, i64 0))
+  %42 = call i32 @take_one_of(ptr noundef %41, ptr noundef %13, ptr noundef %14, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.259, i64 0, i64 0))
   %43 = icmp ne i32 %42, 0
   br i1 %43, label %44, label %45
 
@@ -31455,11 +32222,11 @@ define internal i32 @take_floating(ptr noundef %0, ptr noundef %1, ptr noundef %
   %10 = load ptr, ptr %5, align 8
   %11 = load ptr, ptr %6, align 8
   %12 = load ptr, ptr %7, align 8
-  %13 = call i32 @take_one_of(ptr noundef %10, ptr noundef %11, ptr noundef %12, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.253, i64 0, i64 0))
+  %13 = call i32 @take_one_of(ptr noundef %10, ptr noundef %11, ptr noundef %12, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.257, i64 0, i64 0))
   %14 = load ptr, ptr %5, align 8
   %15 = load ptr, ptr %6, align 8
   %16 = load ptr, ptr %7, align 8
-  %17 = call i32 @take_one_of(ptr noundef %14, ptr noundef %15, ptr noundef %16, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.256, i64 0, i64 0))
+  %17 = call i32 @take_one_of(ptr noundef %14, ptr noundef %15, ptr noundef %16, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.260, i64 0, i64 0))
   %18 = icmp ne i32 %17, 0
   br i1 %18, label %19, label %24
 
@@ -31467,7 +32234,7 @@ define internal i32 @take_floating(ptr noundef %0, ptr noundef %1, ptr noundef %
   %20 = load ptr, ptr %5, align 8
   %21 = load ptr, ptr %6, align 8
   %22 = load ptr, ptr %7, align 8
-  %23 = call i32 @take_word(ptr noundef %20, ptr noundef %21, ptr noundef %22, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.257, i64 0, i64 0))
+  %23 = call i32 @take_word(ptr noundef %20, ptr noundef %21, ptr noundef %22, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.261, i64 0, i64 0))
   store i32 %23, ptr %4, align 4
   br label %98
 
@@ -31475,7 +32242,7 @@ define internal i32 @take_floating(ptr noundef %0, ptr noundef %1, ptr noundef %
   %25 = load ptr, ptr %5, align 8
   %26 = load ptr, ptr %6, align 8
   %27 = load ptr, ptr %7, align 8
-  %28 = call i32 @take_one_of(ptr noundef %25, ptr noundef %26, ptr noundef %27, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.258, i64 0, i64 0))
+  %28 = call i32 @take_one_of(ptr noundef %25, ptr noundef %26, ptr noundef %27, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.262, i64 0, i64 0))
   %29 = icmp ne i32 %28, 0
   br i1 %29, label %30, label %35
 
@@ -31483,7 +32250,7 @@ define internal i32 @take_floating(ptr noundef %0, ptr noundef %1, ptr noundef %
   %31 = load ptr, ptr %5, align 8
   %32 = load ptr, ptr %6, align 8
   %33 = load ptr, ptr %7, align 8
-  %34 = call i32 @take_word(ptr noundef %31, ptr noundef %32, ptr noundef %33, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.259, i64 0, i64 0))
+  %34 = call i32 @take_word(ptr noundef %31, ptr noundef %32, ptr noundef %33, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.263, i64 0, i64 0))
   store i32 %34, ptr %4, align 4
   br label %98
 
@@ -31493,7 +32260,7 @@ define internal i32 @take_floating(ptr noundef %0, ptr noundef %1, ptr noundef %
   %36 = load ptr, ptr %5, align 8
   %37 = load ptr, ptr %6, align 8
   %38 = load ptr, ptr %7, align 8
-  %39 = call i32 @take_one_of(ptr noundef %36, ptr noundef %37, ptr noundef %38, ptr noundef getelementptr inbounds ([2 x i8], ptr @.str.254, i64 0, i64 0))
+  %39 = call i32 @take_one_of(ptr noundef %36, ptr noundef %37, ptr noundef %38, ptr noundef getelementptr inbounds ([2 x i8], ptr @.str.258, i64 0, i64 0))
   %40 = icmp ne i32 %39, 0
   br i1 %40, label %41, label %49
 
@@ -31502,7 +32269,7 @@ define internal i32 @take_floating(ptr noundef %0, ptr noundef %1, ptr noundef %
   %42 = load ptr, ptr %5, align 8
   %43 = load ptr, ptr %6, align 8
   %44 = load ptr, ptr %7, align 8
-  %45 = call i32 @take_one_of(ptr noundef %42, ptr noundef %43, ptr noundef %44, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.255, i64 0, i64 0))
+  %45 = call i32 @take_one_of(ptr noundef %42, ptr noundef %43, ptr noundef %44, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.259, i64 0, i64 0))
   %46 = icmp ne i32 %45, 0
   br i1 %46, label %47, label %48
 
@@ -31536,7 +32303,7 @@ define internal i32 @take_floating(ptr noundef %0, ptr noundef %1, ptr noundef %
   %61 = load ptr, ptr %5, align 8
   %62 = load ptr, ptr %6, align 8
   %63 = load ptr, ptr %7, align 8
-  %64 = call i32 @take_one_of(ptr noundef %61, ptr noundef %62, ptr noundef %63, ptr noundef getelementptr inbounds ([2 x i8], ptr @.str.22, i64 0, i64 0))
+  %64 = call i32 @take_one_of(ptr noundef %61, ptr noundef %62, ptr noundef %63, ptr noundef getelementptr inbounds ([2 x i8], ptr @.str.26, i64 0, i64 0))
   %65 = icmp ne i32 %64, 0
   br i1 %65, label %66, label %83
 
@@ -31579,7 +32346,7 @@ define internal i32 @take_floating(ptr noundef %0, ptr noundef %1, ptr noundef %
   %90 = load i32, ptr %8, align 4
   %91 = icmp eq i32 %90, 16
   %92 = zext i1 %91 to i64
-  %93 = select i1 %91, ptr getelementptr inbounds ([3 x i8], ptr @.str.260, i64 0, i64 0), ptr getelementptr inbounds ([3 x i8], ptr @.str.261, i64 0, i64 0)
+  %93 = select i1 %91, ptr getelementptr inbounds ([3 x i8], ptr @.str.264, i64 0, i64 0), ptr getelementptr inbounds ([3 x i8], ptr @.str.265, i64 0, i64 0)
   call void @take_exponent(ptr noundef %87, ptr noundef %88, ptr noundef %89, ptr noundef %93)
   br label %94
 
@@ -31680,7 +32447,7 @@ define internal void @take_exponent(ptr noundef %0, ptr noundef %1, ptr noundef 
   %16 = load ptr, ptr %5, align 8
   %17 = load ptr, ptr %6, align 8
   %18 = load ptr, ptr %7, align 8
-  %19 = call i32 @take_one_of(ptr noundef %16, ptr noundef %17, ptr noundef %18, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.253, i64 0, i64 0))
+  %19 = call i32 @take_one_of(ptr noundef %16, ptr noundef %17, ptr noundef %18, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.257, i64 0, i64 0))
   br label %20
 
 20:

@@ -23,12 +23,16 @@ ROUNDING(round)
 ROUNDING(rint)
 ROUNDING(nearbyint)
 
+/* Not what rint does in every mode; the compiler that the library is built with has no name for it but LLVM's. */
+double nearest_even(double value) __asm__("llvm.roundeven.f64");
+float nearest_even_single(float value) __asm__("llvm.roundeven.f32");
+
 double roundeven(double value) {
-    return __builtin_rint(value);
+    return nearest_even(value);
 }
 
 float roundevenf(float value) {
-    return __builtin_rintf(value);
+    return nearest_even_single(value);
 }
 
 /* What does not fit is the least number, as the processor has it. */

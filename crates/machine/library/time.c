@@ -1,4 +1,7 @@
-/* time.h and sys/time.h: it is always the first second of the year 2000, in Greenwich, and no time passes. */
+/*
+ * time.h and sys/time.h: it is always the first second of the year 2000, in Greenwich, and no time passes. Where the world says so, each
+ * question is an input of its name instead, and no clock runs backwards.
+ */
 
 #define NOW 946684800L
 #define DAY 86400L
@@ -11,20 +14,68 @@ struct tm {
     const char *tm_zone;
 };
 
-/* Seconds and a fraction, which is 0. */
+/* Seconds and a fraction. */
 struct instant {
     time_t seconds;
     long fraction;
 };
 
-time_t time(time_t *to) {
-    if (to != NULL)
-        *to = NOW;
-    return NOW;
+long __reprise_world(int question, int file, void *to);
+void klee_make_symbolic(void *object, size_t size, const char *name);
+void klee_assume(uintptr_t condition);
+
+/* A question, as the engine has it. */
+#define IS_TIME_SYMBOLIC 5
+/* What a kernel's clock can hold: nanoseconds of 63 bits. */
+#define MOST_SECONDS 9223372036L
+#define CLOCKS 12
+#define NANOSECONDS 1000000000L
+
+/* What each clock has shown last, in nanoseconds. */
+static struct instant shown[CLOCKS];
+
+static int is_time_symbolic(void) {
+    return __reprise_world(IS_TIME_SYMBOLIC, 0, NULL) == 1;
 }
 
+/*
+ * Of a clock that is read in units of so many nanoseconds. One condition each and no division, so that nothing forks and nothing is hard
+ * here. What has passed within a unit is not shown, and has passed all the same.
+ */
+static void assume_later(struct instant *now, int clock, long unit) {
+    struct instant *last = &shown[clock];
+    long fraction = now->fraction * unit;
+    klee_assume((now->seconds >= 0) & (now->seconds <= MOST_SECONDS));
+    klee_assume((now->fraction >= 0) & (now->fraction < NANOSECONDS / unit));
+    int is_same = now->seconds == last->seconds;
+    klee_assume((now->seconds > last->seconds) | (is_same & (fraction + unit > last->fraction)));
+    long keeps = -(long)(is_same & (fraction < last->fraction));
+    last->fraction = fraction ^ ((fraction ^ last->fraction) & keeps);
+    last->seconds = now->seconds;
+}
+
+time_t time(time_t *to) {
+    time_t seconds = NOW;
+    if (is_time_symbolic()) {
+        klee_make_symbolic(&seconds, sizeof seconds, "time");
+        struct instant now = {seconds, 0};
+        assume_later(&now, 0, NANOSECONDS);
+    }
+    if (to != NULL)
+        *to = seconds;
+    return seconds;
+}
+
+/* Of the processor's time, which is a clock of its own. */
 long clock(void) {
-    return 0;
+    static long last;
+    if (is_time_symbolic()) {
+        long ticks;
+        klee_make_symbolic(&ticks, sizeof ticks, "clock");
+        klee_assume((ticks >= last) & (ticks <= MOST_SECONDS * 1000000));
+        last = ticks;
+    }
+    return last;
 }
 
 double difftime(time_t later, time_t earlier) {
@@ -34,12 +85,24 @@ double difftime(time_t later, time_t earlier) {
 int gettimeofday(struct instant *to, void *zone) {
     (void)zone;
     struct instant now = {NOW, 0};
+    if (is_time_symbolic()) {
+        klee_make_symbolic(&now, sizeof now, "gettimeofday");
+        assume_later(&now, 0, 1000);
+    }
     *to = now;
     return 0;
 }
 
 int clock_gettime(int clock, struct instant *to) {
+    if (clock < 0 || clock >= CLOCKS) {
+        errno = EINVAL;
+        return -1;
+    }
     struct instant now = {clock == 0 ? NOW : 0, 0};
+    if (is_time_symbolic()) {
+        klee_make_symbolic(&now, sizeof now, "clock_gettime");
+        assume_later(&now, clock, 1);
+    }
     *to = now;
     return 0;
 }

@@ -235,17 +235,38 @@ double yn(int order, double value) {
     return noted(__reprise_math_yn(order, value), value);
 }
 
-/* Arithmetic rounds to nearest. Another mode, and the flags that arithmetic leaves behind, are defined nowhere. */
+/*
+ * The engine's arithmetic looks at the mode here. Each is written as a constant, so that it is known where a symbolic one was set. The flags
+ * that arithmetic leaves behind are defined nowhere.
+ */
+#define FE_DOWNWARD 0x400
+#define FE_UPWARD 0x800
+#define FE_TOWARDZERO 0xc00
 
-int __reprise_rounding_mode_other_than_to_nearest(int mode);
+int __reprise_rounding_mode;
 int __reprise_floating_point_exceptions_are_not_kept(int which);
 
 int fegetround(void) {
-    return 0;
+    return __reprise_rounding_mode;
 }
 
 int fesetround(int mode) {
-    return mode == 0 ? 0 : __reprise_rounding_mode_other_than_to_nearest(mode);
+    switch (mode) {
+    case 0:
+        __reprise_rounding_mode = 0;
+        return 0;
+    case FE_DOWNWARD:
+        __reprise_rounding_mode = FE_DOWNWARD;
+        return 0;
+    case FE_UPWARD:
+        __reprise_rounding_mode = FE_UPWARD;
+        return 0;
+    case FE_TOWARDZERO:
+        __reprise_rounding_mode = FE_TOWARDZERO;
+        return 0;
+    default:
+        return 1;
+    }
 }
 
 int feclearexcept(int which) {

@@ -55,6 +55,9 @@ impl Machine {
         }
         match &image.program.function(function).body {
             Body::Defined(_) => {
+                if image.reads_numbers_to_nearest(function) {
+                    self.require_rounding_to_nearest(state, &image.program.function(function).name)?;
+                }
                 if self.announced.is_some() {
                     self.announce(call, function)?;
                 }

@@ -81,21 +81,23 @@ impl Machine {
                 }
             }
             Instruction::FloatBinary { op, format, dest, left, right } => {
+                let rounding = self.rounding(state)?;
                 let width = format.bits();
                 let left = self.term(state, left, width);
                 let right = self.term(state, right, width);
-                let term = float::binary_term(&mut self.pool, op, format, left, right);
+                let term = self.float_binary(rounding, op, format, left, right)?;
                 self.set_term(state, dest, term);
             }
             Instruction::FloatUnary { op, format, dest, operand } => {
+                let rounding = self.rounding(state)?;
                 let operand = self.term(state, operand, format.bits());
-                let term = float::unary_term(&mut self.pool, op, format, operand);
+                let term = self.float_unary(rounding, op, format, operand)?;
                 self.set_term(state, dest, term);
             }
             Instruction::FloatFusedMultiplyAdd { format, dest, first, second, third } => {
-                let [first, second, third] =
-                    [first, second, third].map(|operand| self.term(state, operand, format.bits()));
-                let term = float::fused_multiply_add_term(&mut self.pool, format, first, second, third);
+                let rounding = self.rounding(state)?;
+                let operands = [first, second, third].map(|operand| self.term(state, operand, format.bits()));
+                let term = self.float_fused_multiply_add(rounding, format, operands)?;
                 self.set_term(state, dest, term);
             }
             Instruction::FloatCompare { predicate, format, dest, left, right } => {
@@ -105,8 +107,9 @@ impl Machine {
                 self.set_term(state, dest, term);
             }
             Instruction::FloatCast { op, dest, operand } => {
+                let rounding = self.rounding(state)?;
                 let operand = self.term(state, operand, op.widths().0);
-                let mut term = float::cast_term(&mut self.pool, op, operand);
+                let mut term = self.float_cast(rounding, op, operand)?;
                 if let Some(inside) = float::cast_is_defined(&mut self.pool, op, operand) {
                     term = self.defined_where(state, inside, term);
                 }

@@ -5,9 +5,12 @@
 //! What C leaves undefined (an unknown conversion, a flag that means nothing) is [`Unsupported`], or what the GNU C
 //! library does; never a guess of our own.
 
-use reprise_expr::ExprId;
+mod floats;
+
+use reprise_expr::{ExprId, FloatRounding};
 use thiserror::Error;
 
+use self::floats::{Cut, Mantissa, decimal_exponent, fixed_digits, scientific_digits};
 use crate::value::{Value, mask, signed};
 
 /// A conversion that is not written here: undefined in C, or one of the few that are missing.
@@ -90,6 +93,11 @@ pub(crate) trait Arguments {
 
     /// A `long double` whose value is exactly this one; any other is the implementation's to refuse.
     fn long_double(&mut self) -> Result<Option<f64>, Self::Stop>;
+
+    /// How digits are rounded: in the mode that the program has set.
+    fn rounding(&mut self) -> Result<FloatRounding, Self::Stop> {
+        Ok(FloatRounding::NearestEven)
+    }
 
     /// The address for `%p`.
     fn pointer(&mut self) -> Result<Value, Self::Stop>;
@@ -606,13 +614,15 @@ impl Specification<'_> {
             return Ok(());
         }
         let precision = self.precision.unwrap_or(6);
+        let cut = Cut::of(arguments.rounding()?, value.is_sign_negative());
         let body = match self.conversion.to_ascii_lowercase() {
-            b'f' => self.fixed(magnitude, precision),
-            b'e' => self.scientific(magnitude, precision),
-            b'g' => self.general(magnitude, precision.max(1)),
+            b'f' => self.fixed(magnitude, precision, cut),
+            b'e' => self.scientific(magnitude, precision, cut),
+            b'g' => self.general(magnitude, precision.max(1), cut),
             _ => {
                 prefix.push_str("0x");
-                self.hexadecimal(if extended { Mantissa::extended(magnitude) } else { Mantissa::double(magnitude) })
+                let exact = if extended { Mantissa::extended(magnitude) } else { Mantissa::double(magnitude) };
+                self.hexadecimal(exact, cut)
             }
         };
         let body: Vec<Value> = known(in_case(body, case).as_bytes()).collect();
@@ -626,35 +636,35 @@ impl Specification<'_> {
         format!("{whole}{point}{fraction}")
     }
 
-    fn fixed(&self, magnitude: f64, precision: usize) -> String {
-        let (whole, fraction) = fixed_digits(magnitude, precision);
+    fn fixed(&self, magnitude: f64, precision: usize, cut: Cut) -> String {
+        let (whole, fraction) = fixed_digits(magnitude, precision, cut);
         self.with_point(&whole, &fraction)
     }
 
-    fn scientific(&self, magnitude: f64, precision: usize) -> String {
-        let (first, fraction, exponent) = scientific_digits(magnitude, precision);
+    fn scientific(&self, magnitude: f64, precision: usize, cut: Cut) -> String {
+        let (first, fraction, exponent) = scientific_digits(magnitude, precision, cut);
         self.with_point(&first, &fraction) + &decimal_exponent(exponent)
     }
 
     /// The shorter of the two styles for `precision` significant digits.
-    fn general(&self, magnitude: f64, precision: usize) -> String {
-        let (first, fraction, exponent) = scientific_digits(magnitude, precision - 1);
+    fn general(&self, magnitude: f64, precision: usize, cut: Cut) -> String {
+        let (first, fraction, exponent) = scientific_digits(magnitude, precision - 1, cut);
         let significant = |fraction: String| {
             if self.alternate { fraction } else { fraction.trim_end_matches('0').to_owned() }
         };
         match usize::try_from(precision as i64 - 1 - i64::from(exponent)) {
             Ok(places) if exponent >= -4 => {
-                let (whole, fraction) = fixed_digits(magnitude, places);
+                let (whole, fraction) = fixed_digits(magnitude, places, cut);
                 self.with_point(&whole, &significant(fraction))
             }
             _ => self.with_point(&first, &significant(fraction)) + &decimal_exponent(exponent),
         }
     }
 
-    fn hexadecimal(&self, mantissa: Mantissa) -> String {
+    fn hexadecimal(&self, mantissa: Mantissa, cut: Cut) -> String {
         let digits = mantissa.fraction_bits as usize / 4;
         let mantissa = match self.precision {
-            Some(precision) if precision < digits => mantissa.rounded(precision as u32),
+            Some(precision) if precision < digits => mantissa.rounded(precision as u32, cut),
             _ => mantissa,
         };
         let first = format!("{:x}", mantissa.first);
@@ -691,81 +701,6 @@ fn in_case(text: String, case: Case) -> String {
     match case {
         Case::Lower => text,
         Case::Upper => text.to_ascii_uppercase(),
-    }
-}
-
-/// The digits before and after the point.
-fn fixed_digits(magnitude: f64, precision: usize) -> (String, String) {
-    let exact = precision.min(MOST_DIGITS);
-    let digits = format!("{magnitude:.exact$}");
-    let (whole, fraction) = digits.split_once('.').unwrap_or((&digits, ""));
-    (whole.to_owned(), fraction.to_owned() + &"0".repeat(precision - exact))
-}
-
-/// The first digit, those after it, and the power of ten.
-fn scientific_digits(magnitude: f64, precision: usize) -> (String, String, i32) {
-    let exact = precision.min(MOST_DIGITS);
-    let digits = format!("{magnitude:.exact$e}");
-    let (mantissa, exponent) = digits.split_once('e').expect("scientific notation has an exponent");
-    let (first, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
-    let exponent = exponent.parse().expect("an exponent is a small integer");
-    (first.to_owned(), fraction.to_owned() + &"0".repeat(precision - exact), exponent)
-}
-
-fn decimal_exponent(exponent: i32) -> String {
-    let sign = if exponent < 0 { '-' } else { '+' };
-    format!("e{sign}{:02}", exponent.unsigned_abs())
-}
-
-/// `first.fraction * 2^exponent`, as `%a` writes a number.
-struct Mantissa {
-    first: u64,
-    fraction: u64,
-    /// A multiple of four.
-    fraction_bits: u32,
-    exponent: i32,
-}
-
-impl Mantissa {
-    /// A double as it is stored: its first digit is 1, or 0 for zero and below the normal numbers.
-    fn double(magnitude: f64) -> Self {
-        let bits = magnitude.to_bits();
-        let (stored_exponent, fraction) = ((bits >> 52) as i32, bits & ((1 << 52) - 1));
-        let exponent = match (stored_exponent, fraction) {
-            (0, 0) => 0,
-            (0, _) => -1022,
-            _ => stored_exponent - 1023,
-        };
-        Mantissa { first: u64::from(stored_exponent != 0), fraction, fraction_bits: 52, exponent }
-    }
-
-    /// The same number as the 80-bit format stores it: its first digit is four bits, the topmost of which is set.
-    fn extended(magnitude: f64) -> Self {
-        let Mantissa { first, fraction, exponent, .. } = Mantissa::double(magnitude);
-        let bits = first << 52 | fraction;
-        if bits == 0 {
-            return Mantissa { first: 0, fraction: 0, fraction_bits: 60, exponent: 0 };
-        }
-        let shift = bits.leading_zeros();
-        let bits = bits << shift;
-        // Of the 63 places after the topmost bit, 11 are new to a normal double, and three are in the first digit.
-        let exponent = exponent + 11 - shift as i32 - 3;
-        Mantissa { first: bits >> 60, fraction: bits & ((1 << 60) - 1), fraction_bits: 60, exponent }
-    }
-
-    /// The nearest with fewer digits after the point; of two, the even one.
-    fn rounded(&self, digits: u32) -> Self {
-        let dropped_bits = self.fraction_bits - digits * 4;
-        let bits = self.first << self.fraction_bits | self.fraction;
-        let (kept, dropped) = (bits >> dropped_bits, bits & ((1 << dropped_bits) - 1));
-        let half = 1 << (dropped_bits - 1);
-        let kept = kept + u64::from(dropped > half || dropped == half && kept & 1 == 1);
-        let fraction_bits = digits * 4;
-        let (first, fraction) = (kept >> fraction_bits, kept & ((1 << fraction_bits) - 1));
-        if first == 16 {
-            return Mantissa { first: 1, fraction, fraction_bits, exponent: self.exponent + 4 };
-        }
-        Mantissa { first, fraction, fraction_bits, exponent: self.exponent }
     }
 }
 

@@ -6,13 +6,14 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use reprise_expr::{BitVector, ExprId, Pool};
-use reprise_ir::code::{Body, Code, Constant, FunctionId, Global, Initial, LocationId, Program};
+use reprise_ir::code::{Body, Code, Constant, FunctionId, Global, Initial, LocationId, Origin, Program};
 use rustc_hash::FxHashMap;
 
 use crate::address::{Named, Placement, Spot, named};
 use crate::library::{Builtin, Stream};
 use crate::memory::{Fill, Memory, Object, ObjectKind};
 use crate::outcome::Incomplete;
+use crate::rounding;
 use crate::value::Value;
 
 /// Immutable once built; shared by all states of a run.
@@ -30,6 +31,8 @@ pub struct Image {
     unusable: FxHashMap<usize, Incomplete>,
     /// Where the library notes which standard streams go to files, if anything in the program may cause that.
     redirections: Option<u64>,
+    /// Where the library has the rounding mode, if anything in the program may ask for it.
+    rounding: Option<u64>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -88,9 +91,12 @@ impl Image {
             }
         }
         let weights = program.edges.iter().map(|edge| edge.instructions).collect();
-        let noted = program.globals.iter().position(|global| &*global.name == REDIRECTIONS);
-        let redirections = noted.map(|number| placement.global_base(number));
-        Ok(Image { program, placement, constants, builtins, weights, memory, unusable, redirections })
+        let of_the_library = |name: &str| {
+            let number = program.globals.iter().position(|global| &*global.name == name)?;
+            Some(placement.global_base(number))
+        };
+        let (redirections, rounding) = (of_the_library(REDIRECTIONS), of_the_library(rounding::VARIABLE));
+        Ok(Image { program, placement, constants, builtins, weights, memory, unusable, redirections, rounding })
     }
 
     #[inline(always)]
@@ -130,6 +136,24 @@ impl Image {
     /// A flag for each descriptor up to 2: what is printed there goes to a file.
     pub(crate) fn redirections(&self) -> Option<u64> {
         self.redirections
+    }
+
+    pub(crate) fn rounding(&self) -> Option<u64> {
+        self.rounding
+    }
+
+    /// Whether a function of the library reads numbers, which the system's does in the mode that was set, and may be called in another one.
+    pub(crate) fn reads_numbers_to_nearest(&self, function: FunctionId) -> bool {
+        self.rounding.is_some() && {
+            let function = self.program.function(function);
+            function.origin == Origin::Library && matches!(&*function.name, "strtod" | "strtof" | "atof")
+        }
+    }
+
+    /// Whether arithmetic rounds to nearest, as far as can be seen at a glance.
+    #[inline(always)]
+    pub(crate) fn rounds_to_nearest(&self, memory: &Memory) -> bool {
+        self.rounding.is_none_or(|variable| memory.load_word(variable, 4) == Some(rounding::TO_NEAREST))
     }
 
     /// The stream a program's `FILE *` stands for.

@@ -37,6 +37,7 @@ mod outcome;
 pub mod persistent;
 mod printed;
 mod resolve;
+mod rounding;
 mod seen;
 mod selections;
 pub mod semantics;

@@ -128,6 +128,7 @@ impl Machine {
                     Instruction::FloatBinary { op, format, dest, left, right } => {
                         if let (Value::Word(left), Value::Word(right)) = (read!(left), read!(right))
                             && let Some(word) = float::binary(op, format, left, right)
+                            && image.rounds_to_nearest(&state.memory)
                         {
                             write!(dest, word)
                         }

@@ -20,6 +20,9 @@ pub struct World {
     /// Functions of the library of which one call may fail ([`crate::failures`]).
     #[serde(default)]
     pub failing: Vec<String>,
+    /// Whether each question for the time is an input.
+    #[serde(default)]
+    pub time: bool,
 }
 
 /// One argument, or a number of them.
@@ -90,6 +93,8 @@ pub enum SlotContent<'w> {
 
 /// What the program is called.
 pub const PROGRAM_NAME: &str = "program";
+/// The functions whose questions are inputs of their names where the time is symbolic.
+pub const CLOCKS: [&str; 4] = ["time", "clock", "gettimeofday", "clock_gettime"];
 /// The input that standard input is.
 pub const STANDARD_INPUT: &str = "stdin";
 
@@ -196,6 +201,9 @@ impl World {
             VariableValue::Text(text) => format!("--env {}={text}", variable.name),
             VariableValue::Symbolic(size) => format!("--sym-env {} {size}", variable.name),
         }));
+        if self.time {
+            options.push("--sym-time".into());
+        }
         options.extend(self.failing.iter().map(|function| format!("--fail {function}")));
         options
     }
@@ -281,6 +289,7 @@ mod tests {
             World { arguments: vec![Argument::Text("--sym-arg 1".into())], ..World::default() },
             real(b"x"),
             real(b"y"),
+            World { time: true, ..World::default() },
         ];
         let digests: Vec<_> = worlds
             .iter()

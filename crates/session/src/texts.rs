@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use reprise_ir::code::{Origin, Program};
 use reprise_ir::driver::{self, CompileOptions, CompiledSource, Compiler, DriverError, LoadedModule};
-use reprise_ir::lower::{Input, link_and_lower};
+use reprise_ir::lower::{Input, function_of_intrinsic, link_and_lower};
 use reprise_machine::{MachineConfig, library_digest, library_for};
 use reprise_memo::{CompilationKey, CompilerBook, KnownText, ProgramRecord};
 use reprise_store::{Batch, Digest, Store, digest};
@@ -195,8 +195,10 @@ impl Texts {
             };
             modules.push(compiled.read()?);
         }
-        let symbols = modules.iter().flat_map(|loaded| loaded.module.symbols.iter().map(|symbol| &*symbol.name));
-        let library = reprise_ir::read_module("library.ll", library_for(symbols).into())
+        let symbols = || modules.iter().flat_map(|loaded| loaded.module.symbols.iter().map(|symbol| &*symbol.name));
+        let of_intrinsics: Vec<String> = symbols().filter_map(function_of_intrinsic).collect();
+        let needed = symbols().chain(of_intrinsics.iter().map(String::as_str));
+        let library = reprise_ir::read_module("library.ll", library_for(needed).into())
             .expect("the library that comes with the tool is well formed");
         let user = modules.iter().map(|loaded| Input { module: &loaded.module, origin: Origin::Program });
         let inputs: Vec<Input> = user.chain([Input { module: &library, origin: Origin::Library }]).collect();

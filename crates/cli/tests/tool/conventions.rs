@@ -8,27 +8,27 @@ use serde_json::Value;
 
 use crate::support;
 
-struct Explored {
+pub(crate) struct Explored {
     folder: tempfile::TempDir,
     program: PathBuf,
 }
 
 impl Explored {
-    fn new(text: &str) -> Explored {
+    pub(crate) fn new(text: &str) -> Explored {
         let folder = tempfile::tempdir().expect("there is room");
         let program = folder.path().join("program.c");
         std::fs::write(&program, text).expect("there is room");
         Explored { folder, program }
     }
 
-    fn result(&self, options: &[&str]) -> Value {
+    pub(crate) fn result(&self, options: &[&str]) -> Value {
         let mut command = support::reprise();
         command.args(["run", "--json", "--no-store"]).args(options).arg(&self.program);
         support::result_of(command).expect("it runs")
     }
 
     /// Explores with tests and replays them: the result, and what the replay says last.
-    fn replayed(&self, options: &[&str]) -> (Value, String) {
+    pub(crate) fn replayed(&self, options: &[&str]) -> (Value, String) {
         let tests = self.folder.path().join("tests");
         let folder = tests.display().to_string();
         let result = self.result(&[&["--tests", &folder], options].concat());
@@ -43,7 +43,7 @@ fn replay(tests: &Path) -> String {
 }
 
 /// The faults, as `kind line`.
-fn faults(result: &Value) -> Vec<String> {
+pub(crate) fn faults(result: &Value) -> Vec<String> {
     let listed = result["faults"].as_array().expect("there is a list");
     listed.iter().map(|fault| format!("{} {}", fault["kind"].as_str().unwrap_or(""), fault["line"])).collect()
 }
@@ -134,6 +134,17 @@ int main(void) {
 }
 ";
 
+/// A buffer of a function that a jump has left.
+const JUMP_TO_WHAT_WAS_LEFT: &str = "#include <setjmp.h>
+static jmp_buf outer, inner;
+static void left(void) { if (!setjmp(inner)) longjmp(outer, 1); }
+int main(void) {
+  if (setjmp(outer)) longjmp(inner, 1);
+  left();
+  return 0;
+}
+";
+
 const JUMP_TO_TARGET: &str = "#include <setjmp.h>
 int klee_int(const char *);
 static jmp_buf back;
@@ -161,6 +172,7 @@ fn jumps_end_where_they_end_natively() {
     }
     // Merged paths do not jump, and say so.
     assert_eq!(program.result(&["--engine", "multise"])["status"], "incomplete");
+    assert_eq!(faults(&Explored::new(JUMP_TO_WHAT_WAS_LEFT).result(&["--max-time", "9s"])), ["invalid-call 5"]);
     let target = Explored::new(JUMP_TO_TARGET).result(&["--target", "target", "--stop-at-target"]);
     assert_eq!(target["target"]["targets"][0]["reached"], "now", "{target}");
 }

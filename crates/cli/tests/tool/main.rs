@@ -18,6 +18,7 @@ mod parallel;
 mod queries_corpus;
 mod replay_corpus;
 mod reuse;
+mod rounding;
 mod support;
 mod versions;
 mod world;

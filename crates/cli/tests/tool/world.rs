@@ -328,3 +328,128 @@ int main(int count, char **words) {
     let replayed = String::from_utf8_lossy(&replayed.stdout).into_owned();
     assert!(replayed.contains(" 0 differ, 0 not checkable"), "{replayed}");
 }
+
+const TIMES: &str = r#"
+#include <errno.h>
+#include <sys/time.h>
+#include <time.h>
+int main(void) {
+  time_t first = time(NULL), second;
+  struct timeval between;
+  gettimeofday(&between, NULL);
+  if (time(&second) < first || between.tv_sec < first || between.tv_sec > second) return 9;
+  if (between.tv_usec < 0 || between.tv_usec > 999999 || first < 0) return 9;
+  struct timespec one, other;
+  clock_gettime(CLOCK_REALTIME, &one);
+  clock_gettime(CLOCK_MONOTONIC, &other);
+  if (one.tv_sec == second && one.tv_sec == between.tv_sec && one.tv_nsec < 1000 * between.tv_usec) return 9;
+  int is_before = other.tv_sec < one.tv_sec;
+  clock_gettime(CLOCK_MONOTONIC, &one);
+  if (one.tv_sec < other.tv_sec || one.tv_nsec < 0 || one.tv_nsec >= 1000000000) return 9;
+  clock_t ticks = clock();
+  if (clock() < ticks || ticks < 0 || clock_gettime(99, &one) != -1 || errno != EINVAL) return 9;
+  if (second - first > 3600) return 1;
+  struct tm *date = gmtime(&second);
+  if (date->tm_hour == 23 && date->tm_wday == 6) return 2;
+  return is_before ? 3 : 4;
+}
+"#;
+
+/// What the paths of written tests return, -1 for faults.
+fn statuses(tests: &Path) -> BTreeSet<i64> {
+    let (_, stored) = reprise_report::read_tests(tests).expect("tests are there");
+    let status = |outcome: &PredictedOutcome| match outcome {
+        PredictedOutcome::Completed { status: Some(status), .. } => i64::from(*status),
+        _ => -1,
+    };
+    stored.iter().map(|stored| status(&stored.test.outcome)).collect()
+}
+
+#[test]
+fn clocks_do_not_run_backwards() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let program = folder.path().join("times.c");
+    std::fs::write(&program, TIMES).expect("there is room");
+    let tests = folder.path().join("tests");
+    let mut command = support::reprise();
+    command.args(["run", "--json", "--no-store", "--sym-time", "--tests"]).arg(&tests).arg(&program);
+    let symbolic = support::result_of(command).expect("it runs");
+    assert_eq!(symbolic["status"], "clean", "{symbolic}");
+    let statuses = statuses(&tests);
+    assert_eq!(statuses, BTreeSet::from([1, 2, 3, 4]));
+    let replayed = support::reprise().arg("replay").arg(&tests).output().expect("it starts");
+    let replayed = String::from_utf8_lossy(&replayed.stdout).into_owned();
+    assert!(replayed.contains(" 0 differ, 0 not checkable"), "{replayed}");
+    assert_eq!(symbolic["config"]["world"].to_string(), r#"["--sym-time"]"#);
+    let fixed = result(&["--no-store"], &program);
+    assert_eq!((&fixed["paths"]["completed"], &fixed["status"]), (&1.into(), &"clean".into()));
+}
+
+/// Everything that CBMC would call it with, within the bounds: told from what all calls of that kind do natively.
+const ARGUMENTS: &str = r#"
+int main(int count, char **words) {
+  if (words[count]) return 90;
+  if (count > 5) return 91;
+  for (int number = 1; number < count; number++)
+    if (words[number][0] == 'z') return 10 + number;
+  if (count > 3) {
+    int length = 0;
+    while (words[3][length]) length++;
+    if (length > 7) return length > 8 ? 92 : 50;
+  }
+  return count;
+}
+"#;
+
+#[test]
+fn any_arguments() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let program = folder.path().join("arguments.c");
+    std::fs::write(&program, ARGUMENTS).expect("there is room");
+    let tests = folder.path().join("tests");
+    let mut command = support::reprise();
+    command.args(["run", "--json", "--no-store", "--sym-main", "--tests"]).arg(&tests).arg(&program);
+    let explored = support::result_of(command).expect("it runs");
+    assert_eq!(explored["status"], "clean", "{explored}");
+    assert_eq!(explored["config"]["world"].to_string(), r#"["--sym-args 0 4 8"]"#);
+    assert_eq!(statuses(&tests), every_call_natively(folder.path(), &program));
+    let replayed = support::reprise().arg("replay").arg(&tests).output().expect("it starts");
+    let replayed = String::from_utf8_lossy(&replayed.stdout).into_owned();
+    assert!(replayed.contains(" 0 differ, 0 not checkable"), "{replayed}");
+    let refused = support::reprise().args(["run", "--sym-main", "--sym-arg", "1"]).arg(&program).output();
+    assert_eq!(refused.expect("it starts").status.code(), Some(3));
+}
+
+/// What the program returns for up to four arguments, each of every length and of letters that it tells apart.
+fn every_call_natively(folder: &Path, program: &Path) -> BTreeSet<i64> {
+    let caller = folder.join("caller.c");
+    let binary = folder.join("every");
+    let text = r#"
+#include <stdio.h>
+int program_main(int, char **);
+int main(void) {
+  char texts[18][9], *words[6] = {"program"};
+  for (int i = 0; i < 18; i++) {
+    for (int at = 0; at < i / 2; at++) texts[i][at] = i % 2 ? 'z' : 'a';
+    texts[i][i / 2] = 0;
+  }
+  for (int count = 1, calls = 1; count <= 5; count++, calls *= 18)
+    for (int call = 0; call < calls; call++) {
+      for (int number = 1, rest = call; number < count; number++, rest /= 18) words[number] = texts[rest % 18];
+      words[count] = 0;
+      printf("%d\n", program_main(count, words));
+    }
+}
+"#;
+    std::fs::write(&caller, text).expect("there is room");
+    let object = folder.join("arguments.o");
+    for command in [
+        Command::new("clang").args(["-w", "-c", "-Dmain=program_main"]).arg(program).arg("-o").arg(&object),
+        Command::new("clang").args(["-w", "-O1"]).args([&caller, &object]).arg("-o").arg(&binary),
+    ] {
+        assert!(command.status().expect("clang runs").success());
+    }
+    let output = deadline::output(&mut Command::new(&binary)).expect("it runs");
+    let lines = String::from_utf8(output.stdout).expect("digits are text");
+    lines.lines().map(|line| line.parse().expect("a number")).collect()
+}

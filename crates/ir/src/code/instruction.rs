@@ -178,7 +178,9 @@ pub enum FloatUnaryOp {
     Floor,
     Ceil,
     Truncate,
-    /// To nearest, ties to even (`rint`, `nearbyint`, `roundeven`).
+    /// In the mode that the program has set (`rint`, `nearbyint`).
+    RoundInMode,
+    /// To nearest, ties to even (`roundeven`).
     RoundEven,
     /// To nearest, ties away from zero (`round`).
     Round,

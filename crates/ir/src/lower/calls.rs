@@ -1,6 +1,7 @@
 //! Calls of functions, and of what only looks like one.
 
 use super::function::{FunctionLowering, by_value};
+use super::intrinsic_names::function_of_intrinsic;
 use super::{Lowered, Values, unsupported};
 use crate::code::{Argument, Call, Callee, Constant, EdgeKind, Instruction, Operand, Register, Tail};
 use crate::module::{ConstantKind, InlineAssemblyId, LlvmCall, LlvmInstruction, LlvmOperand, TailKind, Type};
@@ -12,7 +13,9 @@ impl FunctionLowering<'_, '_> {
             LlvmOperand::InlineAssembly(assembly) => return self.inline_assembly(assembly, call),
             LlvmOperand::Constant(callee) => {
                 if let ConstantKind::Symbol(symbol) = self.module.constant(callee).kind
-                    && self.module.symbol(symbol).name.starts_with("llvm.")
+                    && let name = &self.module.symbol(symbol).name
+                    && name.starts_with("llvm.")
+                    && function_of_intrinsic(name).is_none()
                 {
                     return self.intrinsic(instruction, symbol, call);
                 }
@@ -33,7 +36,9 @@ impl FunctionLowering<'_, '_> {
         let variadic = if *variadic && !callee_is_not { call.arguments.len().saturating_sub(named) as u32 } else { 0 };
         let results = self.shape(*result)?;
         let mut arguments = Vec::with_capacity(call.arguments.len());
-        for argument in &call.arguments {
+        // How a constrained intrinsic rounds is no argument of the function.
+        let passed = call.arguments.iter().filter(|argument| !matches!(argument.value, LlvmOperand::Metadata(_)));
+        for argument in passed {
             let scalars = self.shape(argument.ty)?;
             let values = self.values(argument.value)?;
             arguments.push(Argument {

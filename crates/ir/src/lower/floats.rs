@@ -5,9 +5,10 @@ use super::function::FunctionLowering;
 use super::intrinsic_names::Meaning;
 use super::{Lowered, Values};
 use crate::code::{
-    BinaryOp, FloatBinaryOp, FloatCastOp, FloatFormat, FloatUnaryOp, Instruction, IntegerPredicate, Operand,
+    BinaryOp, FloatBinaryOp, FloatCastOp, FloatFormat, FloatPredicate, FloatUnaryOp, Instruction, IntegerPredicate,
+    Operand,
 };
-use crate::module::{LlvmCall, LlvmInstruction};
+use crate::module::{CastOperator, LlvmCall, LlvmFloatPredicate, LlvmInstruction, LlvmOperand, MetadataOperand};
 
 impl FunctionLowering<'_, '_> {
     fn float_binary(&mut self, op: FloatBinaryOp, format: FloatFormat, left: Operand, right: Operand) -> Operand {
@@ -28,6 +29,12 @@ impl FunctionLowering<'_, '_> {
         meaning: Meaning,
         call: &LlvmCall,
     ) -> Lowered<Option<Values>> {
+        match meaning {
+            Meaning::FloatRounds => return Ok(Some(std::iter::once(self.float_rounds()).collect())),
+            Meaning::ConstrainedCast(operator) => return self.constrained_cast(instruction, operator, call),
+            Meaning::ConstrainedCompare => return self.constrained_compare(call),
+            _ => {}
+        }
         // The floats are the last arguments of a reduction, the first ones of everything else.
         let Some(argument) = (match meaning {
             Meaning::ReduceFloatFrom(_) => call.arguments.get(1),
@@ -84,6 +91,46 @@ impl FunctionLowering<'_, '_> {
             _ => return Ok(None),
         };
         Ok(Some(values))
+    }
+
+    /// 0 toward zero, 1 to nearest, 2 up, 3 down: told from what three quarters are rounded to.
+    fn float_rounds(&mut self) -> Operand {
+        let zero = self.draft.word(0);
+        let mut is_whole = |number: f64| {
+            let number = self.draft.word(number.to_bits());
+            let rounded = self.float_unary(FloatUnaryOp::RoundInMode, FloatFormat::Double, number);
+            self.draft.compute(|dest| Instruction::FloatCompare {
+                predicate: FloatPredicate::OrderedNotEqual,
+                format: FloatFormat::Double,
+                dest,
+                left: rounded,
+                right: zero,
+            })
+        };
+        let (goes_up, goes_down) = (is_whole(0.75), is_whole(-0.75));
+        let [one, two, three] = [1, 2, 3].map(|number| self.draft.word(number));
+        let up = self.select_scalar(32, goes_down, one, two);
+        let not_up = self.select_scalar(32, goes_down, three, zero);
+        self.select_scalar(32, goes_up, up, not_up)
+    }
+
+    fn constrained_cast(
+        &mut self,
+        instruction: &LlvmInstruction,
+        operator: CastOperator,
+        call: &LlvmCall,
+    ) -> Lowered<Option<Values>> {
+        let ty = self.result_type(instruction)?;
+        let Some(argument) = call.arguments.first() else { return Ok(None) };
+        self.cast(operator, ty, argument.value).map(Some)
+    }
+
+    fn constrained_compare(&mut self, call: &LlvmCall) -> Lowered<Option<Values>> {
+        let [left, right, predicate, ..] = &call.arguments[..] else { return Ok(None) };
+        let LlvmOperand::Metadata(predicate) = predicate.value else { return Ok(None) };
+        let MetadataOperand::String(predicate) = self.code.metadata_operand(predicate) else { return Ok(None) };
+        let Some(predicate) = LlvmFloatPredicate::named(predicate.as_bytes()) else { return Ok(None) };
+        self.float_compare(predicate, left.value, right.value).map(Some)
     }
 
     /// From the first on, in order.

@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use crate::code::{BinaryOp, FloatBinaryOp, FloatUnaryOp, Intrinsic, OverflowOp};
-use crate::module::SymbolId;
+use crate::module::{CastOperator, SymbolId};
 
 /// What an intrinsic's name means; the types at its end are read off the call.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -59,6 +59,11 @@ pub(super) enum Meaning {
     FloatToSignedSaturating,
     FloatToUnsignedSaturating,
     FloatClass,
+    /// How arithmetic rounds, as C's `FLT_ROUNDS` says it.
+    FloatRounds,
+    /// An instruction that says how it rounds and which exceptions it may cause: a cast.
+    ConstrainedCast(CastOperator),
+    ConstrainedCompare,
 }
 
 /// The meanings of one module's intrinsics, looked up once each.
@@ -71,6 +76,26 @@ impl IntrinsicNames {
     pub(super) fn meaning(&mut self, symbol: SymbolId, name: &str) -> Meaning {
         *self.known.entry(symbol).or_insert_with(|| meaning(name))
     }
+}
+
+/// The functions of libm that are intrinsics too, where nobody looks at `errno`: compiled to calls of them.
+const OF_LIBM: &[&str] = &[
+    "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "exp2", "log", "log2",
+    "log10", "pow",
+];
+
+/// The function of the library that an intrinsic of scalars is compiled to.
+pub fn function_of_intrinsic(name: &str) -> Option<String> {
+    let name = name.strip_prefix("llvm.")?;
+    let name = name.strip_prefix("experimental.constrained.").unwrap_or(name);
+    let (function, format) = name.split_once('.')?;
+    let suffix = match format {
+        "f64" => "",
+        "f32" => "f",
+        "f80" => "l",
+        _ => return None,
+    };
+    OF_LIBM.contains(&function).then(|| format!("{function}{suffix}"))
 }
 
 /// Takes types off the end of the name until it is one we know.
@@ -93,6 +118,7 @@ fn exact_meaning(name: &str) -> Option<Meaning> {
         .or_else(|| of_integers(name))
         .or_else(|| of_vectors(name))
         .or_else(|| of_floats(name))
+        .or_else(|| of_constrained(name.strip_prefix("experimental.constrained.")?))
 }
 
 /// Memory, the stack and arguments in it.
@@ -149,8 +175,6 @@ fn of_markers(name: &str) -> Option<Meaning> {
         "invariant.start" => M::Always(0),
         "is.constant" => M::IsConstant,
         "allow.runtime.check" | "allow.ubsan.check" | "type.test" | "public.type.test" => M::Always(1),
-        // To nearest.
-        "get.rounding" | "flt.rounds" => M::Always(1),
         _ => return None,
     })
 }
@@ -229,15 +253,38 @@ fn of_floats(name: &str) -> Option<Meaning> {
         "floor" => M::FloatUnary(FloatUnaryOp::Floor),
         "ceil" => M::FloatUnary(FloatUnaryOp::Ceil),
         "trunc" => M::FloatUnary(FloatUnaryOp::Truncate),
-        "rint" | "nearbyint" | "roundeven" => M::FloatUnary(FloatUnaryOp::RoundEven),
+        "rint" | "nearbyint" => M::FloatUnary(FloatUnaryOp::RoundInMode),
+        "roundeven" => M::FloatUnary(FloatUnaryOp::RoundEven),
         "round" => M::FloatUnary(FloatUnaryOp::Round),
-        "lrint" | "llrint" => M::FloatToInteger(FloatUnaryOp::RoundEven),
+        "lrint" | "llrint" => M::FloatToInteger(FloatUnaryOp::RoundInMode),
         "lround" | "llround" => M::FloatToInteger(FloatUnaryOp::Round),
         "fma" => M::FusedMultiplyAdd,
         "fmuladd" => M::MultiplyAdd,
         "fptosi.sat" => M::FloatToSignedSaturating,
         "fptoui.sat" => M::FloatToUnsignedSaturating,
         "is.fpclass" => M::FloatClass,
+        "get.rounding" | "flt.rounds" => M::FloatRounds,
         _ => return None,
+    })
+}
+
+/// Instructions with a rounding and exceptions, by what follows `llvm.experimental.constrained.`. Whatever rounding they name, they are
+/// compiled to instructions that follow the mode.
+fn of_constrained(name: &str) -> Option<Meaning> {
+    use Meaning as M;
+    Some(match name {
+        "fadd" => M::FloatBinary(FloatBinaryOp::Add),
+        "fsub" => M::FloatBinary(FloatBinaryOp::Subtract),
+        "fmul" => M::FloatBinary(FloatBinaryOp::Multiply),
+        "fdiv" => M::FloatBinary(FloatBinaryOp::Divide),
+        "frem" => M::FloatBinary(FloatBinaryOp::Remainder),
+        "fptrunc" => M::ConstrainedCast(CastOperator::FloatTruncate),
+        "fpext" => M::ConstrainedCast(CastOperator::FloatExtend),
+        "fptosi" => M::ConstrainedCast(CastOperator::FloatToSigned),
+        "fptoui" => M::ConstrainedCast(CastOperator::FloatToUnsigned),
+        "sitofp" => M::ConstrainedCast(CastOperator::SignedToFloat),
+        "uitofp" => M::ConstrainedCast(CastOperator::UnsignedToFloat),
+        "fcmp" | "fcmps" => M::ConstrainedCompare,
+        _ => return of_floats(name),
     })
 }

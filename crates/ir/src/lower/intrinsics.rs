@@ -125,7 +125,10 @@ impl FunctionLowering<'_, '_> {
             | Meaning::MultiplyAdd
             | Meaning::FloatToSignedSaturating
             | Meaning::FloatToUnsignedSaturating
-            | Meaning::FloatClass => return self.float_intrinsic(instruction, meaning, call),
+            | Meaning::FloatClass
+            | Meaning::FloatRounds
+            | Meaning::ConstrainedCast(_)
+            | Meaning::ConstrainedCompare => return self.float_intrinsic(instruction, meaning, call),
         };
         Ok(Some(values))
     }

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::constants::{FoldCache, FoldFailure};
 use super::draft::Draft;
-use super::intrinsic_names::IntrinsicNames;
+use super::intrinsic_names::{IntrinsicNames, function_of_intrinsic};
 use super::shapes::Shapes;
 use super::source::{SourceCache, Sources};
 use super::types::TypeDrafts;
@@ -297,7 +297,9 @@ impl<'a> Linker<'a> {
         if local {
             return self.define(index, symbol);
         }
-        match self.exports.get(&*named.name) {
+        // An intrinsic that is a call of the library is one.
+        let of_library = function_of_intrinsic(&named.name);
+        match self.exports.get(of_library.as_deref().unwrap_or(&named.name)) {
             Some(export) if (export.module, export.symbol) == (index, symbol) => self.define(index, symbol),
             Some(export) => {
                 let (module, symbol) = (export.module, export.symbol);

@@ -54,6 +54,7 @@ pub(crate) mod visit;
 #[cfg(test)]
 pub(crate) mod tests;
 
+pub use intrinsic_names::function_of_intrinsic;
 pub use link::{Input, LinkError, link_and_lower};
 
 use smallvec::SmallVec;

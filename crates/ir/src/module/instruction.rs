@@ -371,6 +371,30 @@ pub enum LlvmFloatPredicate {
     True,
 }
 
+impl LlvmFloatPredicate {
+    pub(crate) fn named(word: &[u8]) -> Option<Self> {
+        Some(match word {
+            b"false" => Self::False,
+            b"oeq" => Self::OrderedEqual,
+            b"ogt" => Self::OrderedGreater,
+            b"oge" => Self::OrderedGreaterEqual,
+            b"olt" => Self::OrderedLess,
+            b"ole" => Self::OrderedLessEqual,
+            b"one" => Self::OrderedNotEqual,
+            b"ord" => Self::Ordered,
+            b"uno" => Self::Unordered,
+            b"ueq" => Self::UnorderedEqual,
+            b"ugt" => Self::UnorderedGreater,
+            b"uge" => Self::UnorderedGreaterEqual,
+            b"ult" => Self::UnorderedLess,
+            b"ule" => Self::UnorderedLessEqual,
+            b"une" => Self::UnorderedNotEqual,
+            b"true" => Self::True,
+            _ => return None,
+        })
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AtomicOperator {
     Exchange,

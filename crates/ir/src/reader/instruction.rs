@@ -320,24 +320,8 @@ impl<'t> Reader<'t> {
 
     pub(super) fn float_predicate(&mut self) -> Parse<LlvmFloatPredicate> {
         let word = self.scanner.peek_word();
-        let predicate = match word {
-            b"false" => LlvmFloatPredicate::False,
-            b"oeq" => LlvmFloatPredicate::OrderedEqual,
-            b"ogt" => LlvmFloatPredicate::OrderedGreater,
-            b"oge" => LlvmFloatPredicate::OrderedGreaterEqual,
-            b"olt" => LlvmFloatPredicate::OrderedLess,
-            b"ole" => LlvmFloatPredicate::OrderedLessEqual,
-            b"one" => LlvmFloatPredicate::OrderedNotEqual,
-            b"ord" => LlvmFloatPredicate::Ordered,
-            b"uno" => LlvmFloatPredicate::Unordered,
-            b"ueq" => LlvmFloatPredicate::UnorderedEqual,
-            b"ugt" => LlvmFloatPredicate::UnorderedGreater,
-            b"uge" => LlvmFloatPredicate::UnorderedGreaterEqual,
-            b"ult" => LlvmFloatPredicate::UnorderedLess,
-            b"ule" => LlvmFloatPredicate::UnorderedLessEqual,
-            b"une" => LlvmFloatPredicate::UnorderedNotEqual,
-            b"true" => LlvmFloatPredicate::True,
-            _ => return Err(self.scanner.expected("a predicate")),
+        let Some(predicate) = LlvmFloatPredicate::named(word) else {
+            return Err(self.scanner.expected("a predicate"));
         };
         self.scanner.skip_word(word);
         Ok(predicate)

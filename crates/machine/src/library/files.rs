@@ -17,6 +17,8 @@ const NAME_SIZE: u64 = 1;
 const NAME: u64 = 2;
 const CONTENT: u64 = 3;
 const IS_REAL: u64 = 4;
+/// Of no file: whether what clocks show is an input.
+const IS_TIME_SYMBOLIC: u64 = 5;
 
 /// For a file that does not exist.
 const NONE: u64 = u64::MAX;
@@ -54,6 +56,7 @@ impl Machine {
                 }
                 0
             }
+            IS_TIME_SYMBOLIC => self.config.world.time as u64,
             IS_REAL => matches!(content, FileContent::Real(_)) as u64,
             _ => NONE,
         };

@@ -125,6 +125,7 @@ impl Machine {
         let Some(words) = words else {
             return incomplete(Incomplete::SymbolicData(format!("`{name}` of a symbolic number").into()));
         };
+        self.require_rounding_to_nearest(state, name)?;
         match function(name).and_then(|(_, function)| function.of(&words)) {
             Some(bits) => self.give(state, call, Value::Word(bits)),
             None => {

@@ -1,4 +1,4 @@
-//! Floating point. Formats and results are IEEE's, rounded to nearest, ties to even; a float is its bits.
+//! Floating point. Formats and results are IEEE's, rounded to nearest, ties to even (in other modes: [`crate::rounding`]); a float is its bits.
 //!
 //! Words are computed by the hardware where that is exact and the result is no NaN; everything else is left to the terms, which fold constants
 //! of every format by the same library that evaluates models.
@@ -86,26 +86,30 @@ pub(crate) fn binary_term(
     right: ExprId,
 ) -> ExprId {
     let format = term_format(format);
-    let arithmetic = match op {
-        FloatBinaryOp::Add => FloatBinary::Add,
-        FloatBinaryOp::Subtract => FloatBinary::Sub,
-        FloatBinaryOp::Multiply => FloatBinary::Mul,
-        FloatBinaryOp::Divide => FloatBinary::Div,
-        FloatBinaryOp::Remainder => FloatBinary::Rem,
+    if let Some(arithmetic) = rounding_operation(op) {
+        return pool.float_binary(arithmetic, format, left, right);
+    }
+    match op {
         FloatBinaryOp::CopySign => {
             let width = format.width();
             let magnitude = pool.extract(left, 0, width - 1);
             let sign = pool.extract(right, width - 1, 1);
-            return pool.concat(sign, magnitude);
+            pool.concat(sign, magnitude)
         }
-        FloatBinaryOp::MinimumNumber
-        | FloatBinaryOp::Minimum
-        | FloatBinaryOp::MaximumNumber
-        | FloatBinaryOp::Maximum => {
-            return extreme_term(pool, op, format, left, right);
-        }
-    };
-    pool.float_binary(arithmetic, format, left, right)
+        FloatBinaryOp::Remainder => pool.float_binary(FloatBinary::Rem, format, left, right),
+        _ => extreme_term(pool, op, format, left, right),
+    }
+}
+
+/// The arithmetic whose results are rounded; a remainder is exact.
+pub(crate) fn rounding_operation(op: FloatBinaryOp) -> Option<FloatBinary> {
+    Some(match op {
+        FloatBinaryOp::Add => FloatBinary::Add,
+        FloatBinaryOp::Subtract => FloatBinary::Sub,
+        FloatBinaryOp::Multiply => FloatBinary::Mul,
+        FloatBinaryOp::Divide => FloatBinary::Div,
+        _ => return None,
+    })
 }
 
 fn extreme_term(pool: &mut Pool, op: FloatBinaryOp, format: TermFormat, left: ExprId, right: ExprId) -> ExprId {
@@ -142,7 +146,7 @@ pub(crate) fn unary_term(pool: &mut Pool, op: FloatUnaryOp, format: FloatFormat,
         FloatUnaryOp::Floor => FloatRounding::Down,
         FloatUnaryOp::Ceil => FloatRounding::Up,
         FloatUnaryOp::Truncate => FloatRounding::TowardZero,
-        FloatUnaryOp::RoundEven => FloatRounding::NearestEven,
+        FloatUnaryOp::RoundInMode | FloatUnaryOp::RoundEven => FloatRounding::NearestEven,
         FloatUnaryOp::Round => FloatRounding::NearestAway,
     };
     pool.float_round(rounding, format, operand)

@@ -5,6 +5,7 @@
 use std::fmt::Write;
 
 use reprise_machine::failures::{self, Failure};
+use reprise_machine::world::CLOCKS;
 
 use super::WatchedGlobal;
 use crate::test_files::{
@@ -271,11 +272,11 @@ pub(super) fn unwrapped(program: &ProgramDescription) -> impl Iterator<Item = St
     failing.map(|Failure { function, .. }| format!("-D{function}=__real_{function}"))
 }
 
-/// What the linker is told of them, and of chance.
+/// What the linker is told of them, of chance and of the time.
 pub(super) fn wrapping(program: &ProgramDescription) -> impl Iterator<Item = String> + '_ {
     let failing = program.world.failing.iter().filter_map(|name| failures::failure(name));
     let chance = ["arc4random", "arc4random_buf", "arc4random_uniform", "getentropy", "getrandom"];
-    let wrapped = failing.map(|failure| failure.function).chain(chance);
+    let wrapped = failing.map(|failure| failure.function).chain(chance).chain(CLOCKS);
     wrapped.map(|function| format!("-Wl,--wrap={function}"))
 }
 

@@ -7,6 +7,7 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -15,6 +16,8 @@
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/time.h>
+#include <time.h>
 #include <unistd.h>
 
 /* A program's own stand-in for one of our functions yields to ours where its source can be told to; see build.rs. */
@@ -347,6 +350,72 @@ ssize_t __wrap_getrandom(void *to, size_t count, unsigned flags) {
   return (ssize_t)count;
 }
 
+/* The time, where it is an input. */
+time_t __real_time(time_t *to) __attribute__((weak));
+clock_t __real_clock(void) __attribute__((weak));
+int __real_gettimeofday(struct timeval *to, void *zone) __attribute__((weak));
+int __real_clock_gettime(clockid_t clock, struct timespec *to) __attribute__((weak));
+
+time_t __wrap_time(time_t *to) {
+  time_t now;
+  if (!is_next_input("time")) return __real_time(to);
+  take_exactly("time", &now, sizeof now);
+  if (to) *to = now;
+  return now;
+}
+
+clock_t __wrap_clock(void) {
+  clock_t ticks;
+  if (!is_next_input("clock")) return __real_clock();
+  take_exactly("clock", &ticks, sizeof ticks);
+  return ticks;
+}
+
+int __wrap_gettimeofday(struct timeval *to, void *zone) {
+  if (!is_next_input("gettimeofday")) return __real_gettimeofday(to, zone);
+  take_exactly("gettimeofday", to, sizeof *to);
+  return 0;
+}
+
+int __wrap_clock_gettime(clockid_t clock, struct timespec *to) {
+  if (clock < 0 || clock >= 12 || !is_next_input("clock_gettime")) return __real_clock_gettime(clock, to);
+  take_exactly("clock_gettime", to, sizeof *to);
+  return 0;
+}
+
+/*
+ * A program that is replayed does nothing to others: it has no signals for them and runs nothing, as was assumed of it. Weak, so that
+ * functions of the program's own that are called so are its own.
+ */
+#define NATIVE __attribute__((weak))
+
+NATIVE int kill(pid_t process, int number) {
+  if (process == 0 || process == -1 || process == 2 || process == getpid()) return number ? raise(number) : 0;
+  errno = ESRCH;
+  return -1;
+}
+
+NATIVE int killpg(pid_t group, int number) { return kill(group ? -group : 0, number); }
+
+/* Only who leads no group may leave its session. */
+NATIVE pid_t setsid(void) {
+  errno = EPERM;
+  return -1;
+}
+
+static int cannot_run(const char *name) {
+  errno = strchr(name, '/') && !access(name, F_OK) ? EACCES : ENOENT;
+  return -1;
+}
+
+NATIVE int execv(const char *name, char *const words[]) { return cannot_run(name); }
+NATIVE int execve(const char *name, char *const words[], char *const environment[]) { return cannot_run(name); }
+NATIVE int execvp(const char *name, char *const words[]) { return cannot_run(name); }
+NATIVE int execvpe(const char *name, char *const words[], char *const environment[]) { return cannot_run(name); }
+NATIVE int execl(const char *name, const char *word, ...) { return cannot_run(name); }
+NATIVE int execle(const char *name, const char *word, ...) { return cannot_run(name); }
+NATIVE int execlp(const char *name, const char *word, ...) { return cannot_run(name); }
+
 HARNESS void klee_silent_exit(int status) { leave(status); }
 HARNESS void klee_abort(void) { __builtin_trap(); }
 HARNESS void klee_report_error(const char *file, int line, const char *message, const char *suffix) { error_reached(); }
@@ -409,35 +478,17 @@ NONDETERMINISTIC(pchar, 0)
 NONDETERMINISTIC(charp, 0)
 NONDETERMINISTIC(const_char_pointer, 0)
 
-HARNESS float __VERIFIER_nondet_float(void) {
-  float value;
-  take_exactly("nondet_float", &value, sizeof value);
-  return value;
-}
-
-HARNESS double __VERIFIER_nondet_double(void) {
-  double value;
-  take_exactly("nondet_double", &value, sizeof value);
-  return value;
-}
-
-HARNESS long double __VERIFIER_nondet_long_double(void) {
-  long double value = 0;
-  take_exactly("nondet_long_double", &value, 10);
-  return value;
-}
-
-HARNESS __int128 __VERIFIER_nondet_int128(void) {
-  __int128 value;
-  take_exactly("nondet_int128", &value, sizeof value);
-  return value;
-}
-
-HARNESS unsigned __int128 __VERIFIER_nondet_uint128(void) {
-  unsigned __int128 value;
-  take_exactly("nondet_uint128", &value, sizeof value);
-  return value;
-}
+#define NONDETERMINISTIC_BYTES(type, name, size) \
+  HARNESS type __VERIFIER_nondet_##name(void) { \
+    type value = 0; \
+    take_exactly("nondet_" #name, &value, size); \
+    return value; \
+  }
+NONDETERMINISTIC_BYTES(float, float, sizeof value)
+NONDETERMINISTIC_BYTES(double, double, sizeof value)
+NONDETERMINISTIC_BYTES(long double, long_double, 10)
+NONDETERMINISTIC_BYTES(__int128, int128, sizeof value)
+NONDETERMINISTIC_BYTES(unsigned __int128, uint128, sizeof value)
 
 /* The objects behind pointers of the test, and functions; pointers of the test are addresses there. */
 struct heap_object {

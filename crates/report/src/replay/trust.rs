@@ -154,6 +154,8 @@ fn is_harmless(flag: &str) -> bool {
         "unwind-tables",
         "asynchronous-unwind-tables",
         "omit-frame-pointer",
+        "rounding-math",
+        "trapping-math",
     ];
     let behind = |prefix: &str| flag.strip_prefix(prefix).filter(|rest| !rest.is_empty());
     if WHOLE.contains(&flag) || WITH_VALUE.iter().any(|with_value| behind(with_value).is_some()) {

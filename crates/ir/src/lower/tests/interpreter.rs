@@ -296,7 +296,7 @@ impl<'p> Interpreter<'p> {
                                     FloatUnaryOp::Floor => number.floor(),
                                     FloatUnaryOp::Ceil => number.ceil(),
                                     FloatUnaryOp::Truncate => number.trunc(),
-                                    FloatUnaryOp::RoundEven => number.round_ties_even(),
+                                    FloatUnaryOp::RoundInMode | FloatUnaryOp::RoundEven => number.round_ties_even(),
                                     FloatUnaryOp::Round => number.round(),
                                 },
                             )

@@ -3,7 +3,7 @@
 //! Arguments are taken in the order of the template, from a call or from a `va_list`. Whatever must be known of one to go on is asked for here,
 //! before anything is written.
 
-use reprise_expr::{ExprId, FloatFormat};
+use reprise_expr::{ExprId, FloatFormat, FloatRounding};
 use reprise_ir::code::{self, Scalar, ScalarKind};
 
 use crate::address::ObjectId;
@@ -198,6 +198,10 @@ impl format::Arguments for Values<'_> {
         let count = self.digit_count(magnitude, shape.base)?;
         let bytes = (0..count).rev().map(|place| self.digit(magnitude, place, shape)).collect();
         Ok(Some(Digits { bytes, negative, is_zero: false }))
+    }
+
+    fn rounding(&mut self) -> OrStop<FloatRounding> {
+        self.machine.rounding(self.state)
     }
 
     fn double(&mut self) -> OrStop<Option<f64>> {
