@@ -14,6 +14,7 @@
 #include "stdlib.c"
 #include "string.c"
 #include "strings.c"
+#include "powers_of_five.c"
 #include "strtod.c"
 #include "wide.c"
 

@@ -1,6 +1,8 @@
 /*
- * strtod, strtof and atof, rounded correctly. Short decimals take one exact multiplication or division; for the others
- * the digits are scaled by powers of two until their integer part is a mantissa.
+ * strtod, strtof and atof, rounded correctly. A decimal is an integer of 64 bits times a power of ten, rounded by
+ * arithmetic alone: a symbolic text forks where its characters say what is a number, not where its value does. Only
+ * where the digits that the integer has no space for decide are all of them scaled, by powers of two until their
+ * integer part is a mantissa.
  */
 
 /* A mantissa of `precision` bits in [1/2, 1), times a power of two between these exponents. */
@@ -8,13 +10,15 @@ struct floating_format {
     int precision;
     int least_exponent;
     int greatest_exponent;
-    /* Integers of so many digits, and powers of ten up to this one, are exact. */
-    int exact_digits;
-    int exact_power;
+    int sign_bit;
 };
 
-static const struct floating_format double_format = {53, -1021, 1024, 15, 22};
-static const struct floating_format float_format = {24, -125, 128, 7, 10};
+static const struct floating_format double_format = {53, -1021, 1024, 63};
+static const struct floating_format float_format = {24, -125, 128, 31};
+
+/* So many digits always fit into 64 bits, and one more does behind integers below this one. */
+#define INTEGER_DIGITS 19
+#define INTEGER_WITH_SPACE 1000000000000000000
 
 /* Digits enough to tell any two sides of a halfway point apart. */
 #define MOST_DIGITS 800
@@ -87,51 +91,93 @@ static void scale_up(struct decimal *decimal, int bits) {
     }
 }
 
-/* mantissa * 2^exponent rounded to whole units of 2^(exponent + dropped), ties to even. */
-static uint64_t round_bits(uint64_t mantissa, int sticky, int dropped) {
-    if (dropped > 64)
-        return 0;
-    uint64_t kept = dropped == 64 ? 0 : mantissa >> dropped;
-    uint64_t half = (uint64_t)1 << (dropped - 1);
-    uint64_t rest = dropped == 64 ? mantissa : mantissa & (2 * half - 1);
-    if (rest > half || (rest == half && (sticky || (kept & 1) != 0)))
-        kept++;
-    return kept;
+/* One of two values, without a branch. */
+static uint64_t choose(int condition, uint64_t yes, uint64_t no) {
+    uint64_t mask = -(uint64_t)(condition != 0);
+    return (yes & mask) | (no & ~mask);
+}
+
+/* The bits of a number without its sign, and whether it is too large or too small for its format. */
+struct rounded {
+    uint64_t bits;
+    int out_of_range;
+};
+
+/*
+ * The number of `format` nearest to mantissa * 2^(exponent - 64), ties to even. The mantissa's top bit is set, or the
+ * number is zero; `sticky` says that the exact value is a little larger.
+ */
+static struct rounded round_to_format(uint64_t mantissa, int exponent, int sticky,
+                                      const struct floating_format *format) {
+    int stored_bits = format->precision - 1;
+    int dropped = 64 - format->precision;
+    uint64_t infinity = (uint64_t)(format->greatest_exponent - format->least_exponent + 2) << stored_bits;
+    exponent = (int)choose(exponent > format->greatest_exponent, (uint64_t)format->greatest_exponent + 1,
+                           (uint64_t)exponent);
+
+    /* What has too small an exponent loses bits until its exponent is the least; more than all make no difference. */
+    int missing = (int)choose(exponent < format->least_exponent, (uint64_t)format->least_exponent - (uint64_t)exponent, 0);
+    int shift = (int)choose(missing > 63, 63, (uint64_t)missing);
+    uint64_t shifted = mantissa >> shift;
+    sticky |= shifted << shift != mantissa;
+
+    uint64_t kept = shifted >> dropped;
+    uint64_t rest = shifted & (((uint64_t)1 << dropped) - 1);
+    uint64_t below_half = ((uint64_t)1 << (dropped - 1)) - 1;
+    uint64_t rounded = kept + ((rest + below_half + ((kept & 1) | (uint64_t)sticky)) >> dropped);
+
+    /* Tiny is what stays below the normal numbers even when rounded as if exponents had no end. */
+    int grows = mantissa >> (dropped - 1) == ((uint64_t)2 << format->precision) - 1;
+    int tiny = missing > grows;
+    int exact = (rest == 0) & !sticky;
+    /* The leading bit of a normal mantissa, and a carry out of it, count the exponent up by themselves. */
+    uint64_t bits = ((uint64_t)(exponent + missing - format->least_exponent) << stored_bits) + rounded;
+    struct rounded result;
+    result.bits = choose(mantissa == 0, 0, choose(bits > infinity, infinity, bits));
+    result.out_of_range = (mantissa != 0) & ((bits >= infinity) | (tiny & !exact));
+    return result;
+}
+
+/* How many of the top bits are zero, at most 63. */
+static int leading_zeros(uint64_t value) {
+    int zeros = 0;
+    for (int step = 32; step > 0; step /= 2) {
+        int empty = value >> (64 - step) == 0;
+        value = choose(empty, value << step, value);
+        zeros += empty * step;
+    }
+    return zeros;
 }
 
 /*
- * The bits of the number of `format` nearest to mantissa * 2^(exponent - 64), without its sign. The mantissa's top bit
- * is set; `sticky` says that the exact value is a little larger.
+ * The number of `format` nearest to integer * 10^power, whichever of these are symbolic: no branches, and a table in
+ * place of powers. Five to a power is known to 128 bits, from below if the power is positive and from above if it is
+ * negative. For 64 bits times that, the error reaches the bits of the product that decide about rounding only if the
+ * exact product has no others: `powers_of_five` has the proof.
  */
-static uint64_t round_to_format(uint64_t mantissa, int exponent, int sticky, const struct floating_format *format) {
-    int stored_bits = format->precision - 1;
-    uint64_t infinity = (uint64_t)(format->greatest_exponent - format->least_exponent + 2) << stored_bits;
-    if (exponent > format->greatest_exponent) {
-        errno = ERANGE;
-        return infinity;
-    }
-    int dropped = 64 - format->precision;
-    int tiny = 0;
-    if (exponent < format->least_exponent) {
-        /* Tiny is what stays below the normal numbers even when rounded as if exponents had no end. */
-        int grows = round_bits(mantissa, sticky, dropped) >> format->precision != 0;
-        tiny = exponent + grows < format->least_exponent;
-        dropped += format->least_exponent - exponent;
-        exponent = format->least_exponent;
-    }
-    uint64_t rounded = round_bits(mantissa, sticky, dropped);
-    int exact = !sticky && dropped <= 64 && (dropped == 64 ? 0 : rounded << dropped) == mantissa;
-    /* The leading bit of a normal mantissa, and a carry out of it, count the exponent up by themselves. */
-    uint64_t bits = ((uint64_t)(exponent - format->least_exponent) << stored_bits) + rounded;
-    if (bits >= infinity || (tiny && !exact))
-        errno = ERANGE;
-    return bits;
+static struct rounded scaled_integer(uint64_t integer, int power, const struct floating_format *format) {
+    /* Powers at the ends of the table are too large or too small for any integer but zero. */
+    power = (int)choose(power < LEAST_POWER, (uint64_t)LEAST_POWER, (uint64_t)power);
+    power = (int)choose(power > GREATEST_POWER, (uint64_t)GREATEST_POWER, (uint64_t)power);
+    const uint64_t *five = powers_of_five[power - LEAST_POWER];
+    unsigned __int128 low = (unsigned __int128)integer * five[1];
+    unsigned __int128 high = (unsigned __int128)integer * five[0] + (uint64_t)(low >> 64);
+
+    /* The product of normalised factors; its top bit or the next is set. */
+    int zeros = leading_zeros(integer);
+    uint64_t first = (uint64_t)(high >> 64) << zeros | (uint64_t)high >> 1 >> (63 - zeros);
+    uint64_t second = (uint64_t)high << zeros | (uint64_t)low >> 1 >> (63 - zeros);
+    int small = first >> 63 == 0;
+    uint64_t mantissa = choose(small, first << 1 | second >> 63, first);
+    /* 2^(power of two) <= 5^power, by a fraction just above the logarithm. */
+    int power_of_two = (power * 152170) >> 16;
+    return round_to_format(mantissa, power_of_two + power + 65 - zeros - small, second != 0, format);
 }
 
-/* The bits of the number of `format` nearest to `decimal`, which is used up. */
-static uint64_t decimal_to_format(struct decimal *decimal, const struct floating_format *format) {
+/* The number of `format` nearest to `decimal`, which is used up. */
+static struct rounded decimal_to_format(struct decimal *decimal, const struct floating_format *format) {
     if (decimal->count == 0)
-        return 0;
+        return round_to_format(0, 0, 0, format);
     /* Far outside of any format; this also bounds the work below. */
     if (decimal->point > 400)
         return round_to_format((uint64_t)1 << 63, format->greatest_exponent + 1, 0, format);
@@ -162,8 +208,12 @@ static uint64_t decimal_to_format(struct decimal *decimal, const struct floating
     return round_to_format(mantissa, exponent, sticky, format);
 }
 
-static double value_of_bits(uint64_t bits, const struct floating_format *format) {
-    return format->precision == 24 ? float_of_bits((uint32_t)bits) : double_of_bits(bits);
+/* Reads a sign if one stands at `*place`, and says whether it is a minus: one branch for both. */
+static int read_sign(const char **place) {
+    int negative = **place == '-';
+    if (negative | (**place == '+'))
+        ++*place;
+    return negative;
 }
 
 /* Reads an exponent if one stands at `*place`: the mark, perhaps a sign, and digits. */
@@ -172,13 +222,7 @@ static int read_exponent(const char **place, char mark) {
     if ((*next | 0x20) != mark)
         return 0;
     next++;
-    int negative = 0;
-    if (*next == '-') {
-        negative = 1;
-        next++;
-    } else if (*next == '+') {
-        next++;
-    }
+    int negative = read_sign(&next);
     const char *first = next;
     int value = 0;
     for (;; next++) {
@@ -187,33 +231,64 @@ static int read_exponent(const char **place, char mark) {
             break;
         /* More makes no difference to a number whose digits fit into memory. */
         if (value < 100000000)
-            value = value * 10 + (int)digit;
+            value = value * 10 + (int)(digit & 15);
     }
     if (next == first)
         return 0;
     *place = next;
-    return negative ? -value : value;
+    return (value ^ -negative) + negative;
+}
+
+/* Says in errno, without a branch, whether the number is out of range; and gives its bits. */
+static uint64_t report_range(struct rounded number) {
+    errno = (int)choose(number.out_of_range, ERANGE, (uint64_t)errno);
+    return number.bits;
+}
+
+/* The digits from `start` to `end`, all of them, times a power of ten that makes up for the point among them. */
+static struct rounded read_long_decimal(const char *start, const char *end, int power,
+                                        const struct floating_format *format) {
+    struct decimal decimal;
+    decimal.count = 0;
+    decimal.point = power;
+    decimal.sticky = 0;
+    for (const char *read = start; read < end; read++) {
+        if (*read == '.')
+            continue;
+        decimal.point++;
+        if (decimal.count == 0 && *read == '0')
+            decimal.point--;
+        else
+            append_digit(&decimal, (unsigned)(*read - '0'));
+    }
+    return decimal_to_format(&decimal, format);
 }
 
 /*
- * The three readers below return the magnitude of the number at `*place` and move `*place` past it, or leave it where
- * it is if there is none.
+ * The three readers below return the magnitude of the number at `*place`, as bits of `format`, and move `*place` past
+ * it, or leave it where it is if there is none.
  */
 
-static double read_decimal(const char **place, const struct floating_format *format) {
-    const char *next = *place;
+static uint64_t read_decimal(const char **place, const struct floating_format *format) {
+    const char *start = *place;
+    const char *end = start;
     uint64_t integer = 0;
-    int digits = 0;
-    int fraction_digits = 0;
+    int digits = 0, fraction_digits = 0, left_out = 0;
+    unsigned rest = 0;
     int in_fraction = 0;
-    for (;; next++) {
-        unsigned digit = (unsigned char)*next - (unsigned)'0';
+    for (;; end++) {
+        unsigned digit = (unsigned char)*end - (unsigned)'0';
         if (digit <= 9) {
-            if (digits < format->exact_digits)
-                integer = integer * 10 + digit;
+            /* The mask tells whoever bounds the integer what the branch above knows. */
+            if (digits < INTEGER_DIGITS || integer < INTEGER_WITH_SPACE) {
+                integer = integer * 10 + (digit & 15);
+            } else {
+                rest |= digit;
+                left_out++;
+            }
             digits++;
             fraction_digits += in_fraction;
-        } else if (!in_fraction && *next == '.') {
+        } else if (!in_fraction && *end == '.') {
             in_fraction = 1;
         } else {
             break;
@@ -221,31 +296,21 @@ static double read_decimal(const char **place, const struct floating_format *for
     }
     if (digits == 0)
         return 0;
-    const char *start = *place;
-    const char *end = next;
-    int power = read_exponent(&next, 'e') - fraction_digits;
-    *place = next;
+    *place = end;
+    int power = read_exponent(place, 'e') - fraction_digits;
 
-    if (digits <= format->exact_digits && power >= -format->exact_power && power <= format->exact_power) {
-        double scale = 1;
-        for (int factors = power < 0 ? -power : power; factors > 0; factors--)
-            scale *= 10;
-        return power < 0 ? (double)integer / scale : (double)integer * scale;
-    }
+    /* An integer as it stands; the conversion rounds. */
+    if (*place == end && fraction_digits == 0 && left_out == 0)
+        return format->precision == 24 ? bits_of_float((float)integer) : bits_of_double((double)integer);
 
-    struct decimal decimal;
-    decimal.count = 0;
-    decimal.point = digits + power;
-    decimal.sticky = 0;
-    for (const char *read = start; read < end; read++) {
-        if (*read == '.')
-            continue;
-        if (decimal.count == 0 && *read == '0')
-            decimal.point--;
-        else
-            append_digit(&decimal, (unsigned)(*read - '0'));
+    struct rounded number = scaled_integer(integer, power + left_out, format);
+    if (rest != 0) {
+        /* Where the next integer rounds to the same number, so does what lies between. */
+        struct rounded next = scaled_integer(integer + 1, power + left_out, format);
+        if (number.bits != next.bits || number.out_of_range || next.out_of_range)
+            number = read_long_decimal(start, end, power, format);
     }
-    return value_of_bits(decimal_to_format(&decimal, format), format);
+    return report_range(number);
 }
 
 /* Whether `*place` stands at this word, written in lower case, in any case; and if so, past it. */
@@ -262,14 +327,12 @@ static int read_word(const char **place, const char *word) {
 /* The value of a hexadecimal digit, or 16. */
 static unsigned hexadecimal_digit(char character) {
     unsigned digit = (unsigned char)character - (unsigned)'0';
-    if (digit <= 9)
-        return digit;
-    digit = ((unsigned char)character | 0x20u) - 'a';
-    return digit < 6 ? digit + 10 : 16;
+    unsigned letter = ((unsigned char)character | 0x20u) - 'a';
+    return (unsigned)choose(digit <= 9, digit & 15, choose(letter < 6, 10 + (letter & 7), 16));
 }
 
 /* After the 0x. */
-static double read_hexadecimal(const char **place, const struct floating_format *format) {
+static uint64_t read_hexadecimal(const char **place, const struct floating_format *format) {
     const char *next = *place;
     uint64_t mantissa = 0;
     int exponent = 0;
@@ -286,7 +349,7 @@ static double read_hexadecimal(const char **place, const struct floating_format 
             break;
         digits = 1;
         if (mantissa >> 60 == 0) {
-            mantissa = mantissa * 16 + digit;
+            mantissa = mantissa * 16 + (digit & 15);
             exponent -= in_fraction * 4;
         } else {
             sticky |= digit != 0;
@@ -297,23 +360,17 @@ static double read_hexadecimal(const char **place, const struct floating_format 
         return 0;
     exponent += read_exponent(&next, 'p') + 64;
     *place = next;
-    if (mantissa == 0)
-        return 0;
-    while (mantissa >> 63 == 0) {
-        mantissa *= 2;
-        exponent--;
-    }
-    /* Far outside of any format. */
-    if (exponent < -2000)
-        exponent = -2000;
-    return value_of_bits(round_to_format(mantissa, exponent, sticky, format), format);
+    int zeros = leading_zeros(mantissa);
+    return report_range(round_to_format(mantissa << zeros, exponent - zeros, sticky, format));
 }
 
 /* An infinity or a NaN; what a NaN may have in parentheses makes no difference here. */
-static double read_special(const char **place) {
+static uint64_t read_special(const char **place, const struct floating_format *format) {
+    int stored_bits = format->precision - 1;
+    uint64_t infinity = (uint64_t)(format->greatest_exponent - format->least_exponent + 2) << stored_bits;
     if (read_word(place, "inf")) {
         read_word(place, "inity");
-        return double_of_bits(DOUBLE_INFINITY);
+        return infinity;
     }
     if (!read_word(place, "nan"))
         return 0;
@@ -326,49 +383,43 @@ static double read_special(const char **place) {
         if (*next == ')')
             *place = next + 1;
     }
-    return double_of_bits(DOUBLE_INFINITY | (uint64_t)1 << 51);
+    return infinity | (uint64_t)1 << (stored_bits - 1);
 }
 
-/* A number of `format`, all of which are numbers of type double. */
-static double parse_floating(const char *text, char **end, const struct floating_format *format) {
+/* The bits of a number of `format`. */
+static uint64_t parse_floating(const char *text, char **end, const struct floating_format *format) {
     const char *place = text;
     while (is_space((unsigned char)*place))
         place++;
-    int negative = 0;
-    if (*place == '-') {
-        negative = 1;
-        place++;
-    } else if (*place == '+') {
-        place++;
-    }
+    int negative = read_sign(&place);
 
     const char *start = place;
-    double magnitude;
+    uint64_t bits;
     if (place[0] == '0' && (place[1] | 0x20) == 'x') {
         place += 2;
-        magnitude = read_hexadecimal(&place, format);
+        bits = read_hexadecimal(&place, format);
         if (place == start + 2)
             place = start + 1;
     } else {
-        magnitude = read_decimal(&place, format);
+        bits = read_decimal(&place, format);
         if (place == start)
-            magnitude = read_special(&place);
+            bits = read_special(&place, format);
     }
     if (end != NULL)
         *end = (char *)(place == start ? text : place);
     if (place == start)
         return 0;
-    return negative ? -magnitude : magnitude;
+    return bits | (uint64_t)negative << format->sign_bit;
 }
 
 double strtod(const char *restrict text, char **restrict end) {
-    return parse_floating(text, end, &double_format);
+    return double_of_bits(parse_floating(text, end, &double_format));
 }
 
 float strtof(const char *restrict text, char **restrict end) {
-    return (float)parse_floating(text, end, &float_format);
+    return float_of_bits((uint32_t)parse_floating(text, end, &float_format));
 }
 
 double atof(const char *text) {
-    return parse_floating(text, NULL, &double_format);
+    return strtod(text, NULL);
 }

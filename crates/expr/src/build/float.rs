@@ -6,7 +6,7 @@ use crate::node::{ExprId, FloatBinary, FloatFormat, FloatRelation, FloatRounding
 use crate::pool::Pool;
 
 impl Pool {
-    fn float_bits(&self, format: FloatFormat, id: ExprId) -> Option<u128> {
+    pub(super) fn float_bits(&self, format: FloatFormat, id: ExprId) -> Option<u128> {
         assert_eq!(self.width(id), format.width(), "a float has the width of its format");
         self.as_wide_constant(id).map(|value| value.low_u128())
     }
@@ -24,8 +24,12 @@ impl Pool {
         if is_nan(self.float_bits(format, left)) || is_nan(self.float_bits(format, right)) {
             return self.float_constant(format, format.canonical_nan());
         }
+        let (left, right) = (self.float_value(format, left), self.float_value(format, right));
         let commutes = matches!(operation, FloatBinary::Add | FloatBinary::Mul);
         let (left, right) = if commutes { self.in_order(left, right) } else { (left, right) };
+        if let Some(result) = self.float_identity(operation, format, left, right) {
+            return result;
+        }
         self.intern(Node::Float { operation, format, left, right }, format.width())
     }
 
@@ -54,6 +58,7 @@ impl Pool {
         if let Some(bits) = self.float_bits(format, operand) {
             return self.float_constant(format, float::square_root(format, bits));
         }
+        let operand = self.float_value(format, operand);
         self.intern(Node::FloatSqrt { format, operand }, format.width())
     }
 
@@ -63,6 +68,8 @@ impl Pool {
         if let (Some(left), Some(right), Some(addend)) = values {
             return self.float_constant(format, float::fma(format, left, right, addend));
         }
+        let (left, right) = (self.float_value(format, left), self.float_value(format, right));
+        let addend = self.float_value(format, addend);
         let (left, right) = self.in_order(left, right);
         self.intern(Node::FloatFma { format, left, right, addend }, format.width())
     }
@@ -75,6 +82,7 @@ impl Pool {
         if matches!(self.node(operand), Node::FloatRound { format: inner, .. } if inner == format) {
             return operand;
         }
+        let operand = self.float_value(format, operand);
         self.intern(Node::FloatRound { rounding, format, operand }, format.width())
     }
 
@@ -93,6 +101,7 @@ impl Pool {
         if is_nan(left_bits) || is_nan(right_bits) {
             return self.truth(false);
         }
+        let (left, right) = (self.float_value(format, left), self.float_value(format, right));
         if left == right {
             if relation == FloatRelation::Less {
                 return self.truth(false);
@@ -182,11 +191,9 @@ impl Pool {
             return self.float_constant(to, float::convert(from, to, bits));
         }
         if from == to {
-            // Only NaNs change: they become canonical.
-            let nan = self.float_is_nan(from, operand);
-            let canonical = self.float_constant(from, from.canonical_nan());
-            return self.ite(nan, canonical, operand);
+            return self.float_canonical(from, operand);
         }
+        let operand = self.float_value(from, operand);
         self.intern(Node::FloatConvert { from, to, operand }, to.width())
     }
 
@@ -196,6 +203,7 @@ impl Pool {
         if let Some(bits) = self.float_bits(from, operand) {
             return self.constant_wide(&float::to_integer(from, signedness, width, bits));
         }
+        let operand = self.float_value(from, operand);
         self.intern(Node::FloatToInt { from, signedness, operand }, width)
     }
 

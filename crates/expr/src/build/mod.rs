@@ -11,6 +11,7 @@ mod derived;
 mod division;
 mod extend;
 mod float;
+mod float_identity;
 mod mask;
 mod membership;
 mod order;

@@ -1,8 +1,8 @@
 //! Floats: folding against evaluation, which the hardware does for 32 and 64 bits, and against exact arithmetic.
 
 use reprise_expr::{
-    Assignment, BitVector, Evaluator, ExprId, FloatBinary, FloatFormat, FloatRelation, FloatRounding, Origin, Pool,
-    Signedness,
+    Assignment, BitVector, Evaluator, ExprId, FloatBinary, FloatFormat, FloatRelation, FloatRounding, Node, Origin,
+    Pool, Signedness,
 };
 
 use crate::common::Random;
@@ -243,5 +243,100 @@ fn extended_patterns_that_hardware_rejects_are_nan() {
         assert_eq!(pool.is_true(nan), expected, "{bits:#x}");
         let equal = pool.float_equal(format, operand, operand);
         assert_eq!(pool.is_false(equal), expected, "{bits:#x}");
+    }
+}
+
+/// What a term over `x` is for all 65,536 numbers of 16 bits, against what folding says of the operation itself.
+fn check_every_half(pool: &mut Pool, term: ExprId, x: ExprId, expected: impl Fn(&mut Pool, ExprId) -> ExprId) {
+    let variable = pool.variables(x)[0];
+    for bits in 0..=u16::MAX {
+        let mut assignment = Assignment::new();
+        assignment.set(variable, u64::from(bits));
+        let value = Evaluator::new(assignment).value(pool, term);
+        let operand = pool.constant(16, u64::from(bits));
+        let folded = expected(pool, operand);
+        assert_eq!(pool.as_wide_constant(folded), Some(value), "{} of {bits:04x}", pool.display(term));
+    }
+}
+
+#[test]
+fn identities_hold_for_every_number() {
+    let half = FloatFormat::Half;
+    let mut pool = Pool::new();
+    let x = pool.variable("x", 16, Origin::Input);
+    // Zeros, ones, powers of two to the ends of the format, infinity, and what is no power of two.
+    let constants = [
+        0x0000u64, 0x8000, 0x3c00, 0xbc00, 0x4000, 0xc000, 0x3800, 0x0001, 0x0400, 0x0200, 0x7800, 0xf800, 0x7c00,
+        0x4200,
+    ];
+    for constant in constants {
+        let constant = pool.constant(16, constant);
+        for operation in [FloatBinary::Add, FloatBinary::Sub, FloatBinary::Mul, FloatBinary::Div] {
+            // What stays as it is said is for the tests of evaluation.
+            let term = pool.float_binary(operation, half, x, constant);
+            if pool.node(term) != (Node::Float { operation, format: half, left: x, right: constant }) {
+                check_every_half(&mut pool, term, x, |pool, x| pool.float_binary(operation, half, x, constant));
+            }
+            let commutes = matches!(operation, FloatBinary::Add | FloatBinary::Mul);
+            let term = pool.float_binary(operation, half, constant, x);
+            if !commutes && pool.node(term) != (Node::Float { operation, format: half, left: constant, right: x }) {
+                check_every_half(&mut pool, term, x, |pool, x| pool.float_binary(operation, half, constant, x));
+            }
+        }
+    }
+    for operation in [FloatBinary::Sub, FloatBinary::Div] {
+        let term = pool.float_binary(operation, half, x, x);
+        check_every_half(&mut pool, term, x, |pool, x| pool.float_binary(operation, half, x, x));
+    }
+    let factors = [0x4000u64, 0xc400, 0x3800, 0x3400, 0x7800, 0x0001];
+    for (first, second) in factors.iter().flat_map(|&first| factors.map(|second| (first, second))) {
+        let (first, second) = (pool.constant(16, first), pool.constant(16, second));
+        let twice = |pool: &mut Pool, x| {
+            let product = pool.float_mul(half, x, first);
+            pool.float_mul(half, product, second)
+        };
+        let term = twice(&mut pool, x);
+        if matches!(pool.node(term), Node::Float { left, .. } if left == x) {
+            check_every_half(&mut pool, term, x, twice);
+        }
+    }
+}
+
+#[test]
+fn identities_leave_no_operation() {
+    let mut pool = Pool::new();
+    for format in FloatFormat::ALL {
+        if format == FloatFormat::X87 {
+            continue;
+        }
+        let width = format.width();
+        let [x, y] = ["x", "y"].map(|name| pool.variable(&format!("{name}{width}{format:?}"), width, Origin::Input));
+        let [one, two, four, half] = [1, 2, 4, -1].map(|value: i32| {
+            let integer = pool.constant(8, value.unsigned_abs().into());
+            let float = pool.int_to_float(format, Signedness::Unsigned, integer);
+            if value > 0 {
+                return float;
+            }
+            let two = pool.constant(8, 2);
+            let two = pool.int_to_float(format, Signedness::Unsigned, two);
+            pool.float_div(format, float, two)
+        });
+        let once = pool.float_div(format, x, one);
+        let mut chain = x;
+        for _ in 0..1000 {
+            chain = pool.float_div(format, chain, one);
+            chain = pool.float_mul(format, chain, one);
+        }
+        assert_eq!(chain, once);
+        let (plain, through) = (pool.float_less(format, x, y), pool.float_less(format, once, y));
+        assert_eq!(plain, through, "a comparison takes no notice of a NaN's bits");
+        let (divided, multiplied) = (pool.float_div(format, x, two), pool.float_mul(format, x, half));
+        assert_eq!(divided, multiplied);
+        let twice = pool.float_mul(format, x, two);
+        let (twice, once) = (pool.float_mul(format, twice, two), pool.float_mul(format, x, four));
+        assert_eq!(twice, once);
+        let sum = pool.float_add(format, x, y);
+        let same = pool.float_mul(format, sum, one);
+        assert_eq!(sum, same, "results are canonical already");
     }
 }

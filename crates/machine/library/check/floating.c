@@ -1,5 +1,7 @@
 /* strtod and its like, and math.h */
 
+#include "halfway.h"
+
 static int same_double(double a, double b) {
     return a != a ? b != b && !signbit(a) == !signbit(b) : memcmp(&a, &b, sizeof a) == 0;
 }
@@ -64,8 +66,40 @@ static void check_halfway(long double value) {
     }
 }
 
+/* Decimals that only many bits of a power of ten tell from a point halfway, and what comes before and behind them. */
+static void check_nearly_halfway(void) {
+    static char text[100];
+    for (size_t i = 0; i < sizeof halfway / sizeof *halfway; i++) {
+        uint64_t integer = halfway[i].integer;
+        for (int more = -1; more <= 1; more++) {
+            static const char *const behind[] = {"", "0", "00000000001", "5", "99999999999", ".000", ".0000000001"};
+            for (size_t j = 0; j < sizeof behind / sizeof *behind; j++) {
+                int digits = behind[j][0] == '.' ? 0 : (int)strlen(behind[j]);
+                sprintf(text, "%llu%se%d", (unsigned long long)(integer + (uint64_t)more), behind[j],
+                        halfway[i].power - digits);
+                check_real(text);
+            }
+        }
+        sprintf(text, "%d.%018llue%d", 9, (unsigned long long)(integer % 1000000000000000000), halfway[i].power + 18);
+        check_real(text);
+    }
+    /* Every power, and those past both ends. */
+    for (int power = -400; power <= 400; power++) {
+        for (int round = 0; round < 4; round++) {
+            sprintf(text, "%llue%d", (unsigned long long)(random_bits() >> random_below(64)), power);
+            check_real(text);
+        }
+        sprintf(text, "0e%d", power);
+        check_real(text);
+        sprintf(text, "00000000000000000000000000%de%d", (int)random_below(1000), power);
+        check_real(text);
+    }
+}
+
 static void check_reals(void) {
+    check_nearly_halfway();
     FOR_STRINGS(strings, "+0.1e9-", 5) check_real(strings.text);
+    FOR_STRINGS(strings, "15.e-3", 6) check_real(strings.text);
     FOR_STRINGS(strings, "0x.fp-1", 5) check_real(strings.text);
     static const char *const texts[] = {
         "inf", "-INF", "infinity", "Infinit", "+iNfInItYx", "in", "nan", "-nan", "NAN(", "nan()", "nan(a_Z09)x",
@@ -125,6 +159,9 @@ static void check_reals(void) {
         }
     }
     for (int round = 0; round < 60 * effort; round++) {
+        /* Numbers below the normal ones, written exactly: not too small for their format. */
+        sprintf(text, "%.1100e", ldexp((double)(1 + random_below(1 << 20)), random_below(2) ? -1074 : -149));
+        check_real(text);
         double value = fabs(random_double());
         if (value < HUGE_VAL) {
             double next = nextafter(value, HUGE_VAL);

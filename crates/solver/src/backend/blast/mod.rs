@@ -3,6 +3,7 @@
 //! Each term becomes a word of literals, remembered by its id; the network shares gates between terms
 //! beyond that. Nothing here recurses: terms may be very deep.
 
+mod count;
 mod float;
 pub(crate) mod words;
 
@@ -85,6 +86,7 @@ pub(crate) struct Blaster {
     sharing: WordSharing,
     /// The terms that have words.
     met: Vec<ExprId>,
+    sums: count::BitSums,
 }
 
 impl Blaster {
@@ -163,6 +165,7 @@ impl Blaster {
         }
         self.literals.clear();
         self.divisions.clear();
+        self.sums.forget();
     }
 
     /// The gates that must survive whatever is reclaimed: those that stand for variables.
@@ -172,6 +175,7 @@ impl Blaster {
 
     /// Forgets the words that use reclaimed gates.
     pub(crate) fn retain_gates(&mut self, alive: &[bool]) {
+        self.sums.forget();
         let mut literals = Vec::new();
         let mut divisions = FxHashMap::default();
         let survives = |word: &[Literal]| word.iter().all(|literal| alive[literal.gate().index()]);
@@ -234,7 +238,8 @@ impl Blaster {
             }
             pending.pop();
             let width = pool.width(term) as usize;
-            let mut word = match self.step(network, pool, node, width) {
+            let counted = self.counted(network, pool, term, node);
+            let mut word = match counted.or_else(|| self.step(network, pool, node, width)) {
                 Some(word) => word,
                 None => {
                     approximate = true;
@@ -269,6 +274,10 @@ impl Blaster {
             Node::Not(operand) => words::not(&self.operand(operand)),
             Node::And(left, right) => words::and(network, &self.operand(left), &self.operand(right)),
             Node::Or(left, right) => words::or(network, &self.operand(left), &self.operand(right)),
+            Node::Xor(left, right) if width == 1 => match count::known_parity(pool, left, right) {
+                Some(odd) => single(Literal::constant(odd)),
+                None => words::xor(network, &self.operand(left), &self.operand(right)),
+            },
             Node::Xor(left, right) => words::xor(network, &self.operand(left), &self.operand(right)),
             Node::Add(left, right) => self.add(network, pool, left, right),
             Node::Mul(left, right) => words::multiply(network, &self.operand(left), &self.operand(right)),

@@ -169,3 +169,159 @@ fn operations_without_a_circuit_are_marked() {
     assert!(blaster.boolean(&mut network, &pool, equal, None).expect("nobody interrupts it").approximate);
     assert!(!blaster.boolean(&mut network, &pool, exact, None).expect("nobody interrupts it").approximate);
 }
+
+/// The number of ones in `x`: one bit after the other.
+fn count_one_by_one(pool: &mut Pool, x: ExprId) -> ExprId {
+    let width = pool.width(x);
+    let (one, mut count) = (pool.constant(width, 1), pool.constant(width, 0));
+    for bit in 0..width {
+        let amount = pool.constant(width, bit.into());
+        let shifted = pool.lshr(x, amount);
+        let bit = pool.and(shifted, one);
+        count = pool.add(count, bit);
+    }
+    count
+}
+
+/// The same by fields of two, four and eight bits, which are then added by a multiplication or by halves.
+fn count_by_fields(pool: &mut Pool, x: ExprId, multiply: bool) -> ExprId {
+    let width = pool.width(x);
+    let constant = |pool: &mut Pool, value: u64| pool.constant(width, value & (u64::MAX >> (64 - width)));
+    let down = |pool: &mut Pool, term: ExprId, amount: u64| {
+        let amount = constant(pool, amount);
+        pool.lshr(term, amount)
+    };
+    let [pairs, fours, eights, ones] = [0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f, 0x0101010101010101]
+        .map(|value| constant(pool, value));
+    let shifted = down(pool, x, 1);
+    let odd = pool.and(shifted, pairs);
+    let count = pool.sub(x, odd);
+    let shifted = down(pool, count, 2);
+    let (odd, even) = (pool.and(shifted, fours), pool.and(count, fours));
+    let count = pool.add(odd, even);
+    let shifted = down(pool, count, 4);
+    let sum = pool.add(count, shifted);
+    let mut count = pool.and(sum, eights);
+    if multiply {
+        let product = pool.mul(count, ones);
+        return down(pool, product, u64::from(width) - 8);
+    }
+    let mut field = 8;
+    while field < width {
+        let shifted = down(pool, count, field.into());
+        count = pool.add(count, shifted);
+        field *= 2;
+    }
+    let low = constant(pool, 0x7f);
+    pool.and(count, low)
+}
+
+#[test]
+fn bits_are_counted_by_one_circuit() {
+    for width in [8, 16, 32, 64] {
+        let mut pool = Pool::new();
+        let x = pool.variable("x", width, Origin::Input);
+        let y = pool.variable("y", 1, Origin::Input);
+        let (mut network, mut blaster) = (Network::new(), Blaster::default());
+        let ripple = count_one_by_one(&mut pool, x);
+        let expected = blaster.word(&mut network, &pool, ripple);
+        for multiply in [false, true] {
+            let fields = count_by_fields(&mut pool, x, multiply);
+            let word = blaster.word(&mut network, &pool, fields);
+            assert_eq!(word.as_slice(), expected.as_slice(), "{width} bits, by multiplication: {multiply}");
+            if width == 8 {
+                check(&mut pool, x, y, fields, "count");
+            }
+        }
+        if width == 8 {
+            check(&mut pool, x, y, ripple, "count");
+        }
+    }
+}
+
+#[test]
+fn parities_are_compared_by_what_they_are_of() {
+    let mut pool = Pool::new();
+    let x = pool.variable("x", 32, Origin::Input);
+    let bits: Vec<ExprId> = (0..32).map(|bit| pool.extract(x, bit, 1)).collect();
+    let forward = bits.iter().copied().reduce(|sum, bit| pool.xor(sum, bit)).expect("there are bits");
+    let mut folded = x;
+    for amount in [16, 8, 4, 2, 1] {
+        let amount = pool.constant(32, amount);
+        let shifted = pool.lshr(folded, amount);
+        folded = pool.xor(folded, shifted);
+    }
+    let folded = pool.extract(folded, 0, 1);
+    let different = pool.xor(forward, folded);
+    let (mut network, mut blaster) = (Network::new(), Blaster::default());
+    assert_eq!(blaster.word(&mut network, &pool, different).as_slice(), [Literal::FALSE]);
+    let without = pool.xor(folded, bits[7]);
+    let different = pool.xor(forward, without);
+    assert_ne!(blaster.word(&mut network, &pool, different).as_slice(), [Literal::FALSE]);
+}
+
+/// Sums of slices, multiples and masked parts of two variables, cut wherever carries cross and where they do not.
+#[test]
+fn sums_of_bits_are_cut_where_no_carry_crosses() {
+    let mut random = reprise_testkit::Random::new(11);
+    for round in 0..1000 {
+        let mut pool = Pool::new();
+        let (x, y) = variables(&mut pool, 4);
+        let width = 6 + (random.next() % 4) as u32;
+        let mut terms = vec![pool.zero_extend(x, width), pool.zero_extend(y, width)];
+        for bit in 0..4 {
+            for variable in [x, y] {
+                let slice = pool.extract(variable, bit, 1);
+                terms.push(pool.zero_extend(slice, width));
+                terms.push(pool.sign_extend(slice, width));
+            }
+        }
+        for _ in 0..8 {
+            let mut pick = || terms[random.next() as usize % terms.len()];
+            let (left, right) = (pick(), pick());
+            let constant = pool.constant(width, random.next() & ((1 << width) - 1));
+            let term = match random.next() % 8 {
+                0..=2 => pool.add(left, right),
+                3 => pool.sub(left, right),
+                4 => pool.mul(left, constant),
+                5 => pool.and(left, constant),
+                6 => {
+                    let (low, kept) = ((random.next() % 3) as u32, 1 + (random.next() % 3) as u32);
+                    let slice = pool.extract(left, low, kept);
+                    pool.zero_extend(slice, width)
+                }
+                _ => {
+                    let (high, low) = (pool.extract(left, 0, width - 3), pool.extract(right, 0, 3));
+                    pool.concat(high, low)
+                }
+            };
+            terms.push(term);
+        }
+        let last = *terms.last().expect("there are terms");
+        let name = format!("round {round}: {}", pool.display(last));
+        check(&mut pool, x, y, last, &name);
+    }
+}
+
+/// Every sum of five bits with weights up to two and a constant up to two, and slices of it: some count bits, and some get a carry from
+/// below.
+#[test]
+fn weighted_bits_and_their_slices() {
+    for code in 0..3u64.pow(6) {
+        let mut pool = Pool::new();
+        let x = pool.variable("x", 5, Origin::Input);
+        let y = pool.variable("y", 1, Origin::Input);
+        let mut sum = pool.constant(8, code % 3);
+        for bit in 0..5 {
+            let weight = pool.constant(8, code / 3u64.pow(bit + 1) % 3);
+            let slice = pool.extract(x, bit, 1);
+            let extended = pool.zero_extend(slice, 8);
+            let weighted = pool.mul(extended, weight);
+            sum = pool.add(sum, weighted);
+        }
+        let (above, middle) = (pool.extract(sum, 1, 7), pool.extract(sum, 1, 2));
+        for term in [sum, above, middle] {
+            check(&mut pool, x, y, term, &format!("sum {code}"));
+        }
+    }
+}
