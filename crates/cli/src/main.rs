@@ -13,18 +13,23 @@ mod certify;
 mod certify_options;
 mod ci;
 mod ci_options;
+mod completions;
 mod diff;
 mod diff_options;
+mod doctor;
 mod error;
 mod every_function;
 mod guard;
 mod listeners;
+mod new_harness;
 mod option_values;
 mod options;
 mod output;
+mod overview;
 mod part_options;
 mod partition;
 mod plan_file;
+mod project;
 mod query;
 mod recording;
 mod replay;
@@ -64,7 +69,23 @@ fn main() -> ExitCode {
             tell_of_panic(panic);
         }
     }));
-    let cli = match Cli::try_parse_from(world_options::with_two_dashes(std::env::args_os())) {
+    let completed = match project::complete(world_options::with_two_dashes(std::env::args_os())) {
+        Ok(completed) => completed,
+        Err(error) => {
+            output::complain(&format!("error: {error}"));
+            return ExitCode::from(USAGE_OR_TOOL_ERROR);
+        }
+    };
+    if let Some(several) = &completed.several {
+        return match project::run_several(several) {
+            Ok(code) => ExitCode::from(code),
+            Err(error) => {
+                output::complain(&format!("error: {error}"));
+                ExitCode::from(USAGE_OR_TOOL_ERROR)
+            }
+        };
+    }
+    let cli = match Cli::try_parse_from(&completed.words) {
         Ok(cli) => cli,
         Err(error) => {
             // Help and version come this way too; a closed stream changes nothing.
@@ -93,7 +114,8 @@ fn main() -> ExitCode {
 fn dispatch(cli: Cli, started: Instant) -> Result<u8, CliError> {
     // Whatever a run that was killed left in the way.
     reprise_ir::driver::temporary::clean_up();
-    match cli.command {
+    let Some(command) = cli.command else { return overview::show() };
+    match command {
         Command::Run(mut options) => {
             options.machine.world.take_from(&mut options.files);
             run::run(&options, started)
@@ -110,5 +132,10 @@ fn dispatch(cli: Cli, started: Instant) -> Result<u8, CliError> {
         Command::Tests(options) => tests::run(&options),
         Command::Tree(options) => tree::run(&options),
         Command::Store(options) => store::run(&options),
+        Command::Config(options) => project::show(&options, &cli.project),
+        Command::Completions(options) => completions::completions(&options),
+        Command::Man(options) => completions::man(&options),
+        Command::Doctor(options) => doctor::run(&options, &cli.project),
+        Command::NewHarness(options) => new_harness::run(&options),
     }
 }
