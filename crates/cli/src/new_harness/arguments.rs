@@ -236,7 +236,7 @@ impl Writer<'_> {
                 self.or_null(name, name, &format!("&{object}"))?
             }
             (PointedAt::Elements(count), _) => {
-                self.say(format!("// {name}: {count} elements, or null."));
+                self.say(format!("// {name}: {count} elements, or null. Make it as large as callers do."));
                 let elements = self.elements(&format!("{name}_elements"), name, to, *count)?;
                 self.or_null(name, name, &elements)?
             }

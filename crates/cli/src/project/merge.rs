@@ -8,11 +8,12 @@ use std::ffi::OsString;
 
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
-use clap::{Arg, ArgMatches, Command};
+use clap::{Arg, ArgMatches, Command, CommandFactory};
 
 use super::find::Found;
 use super::keys;
 use super::read::{Contents, EntryTable, ProjectError, Setting, Settings};
+use crate::options::Cli;
 
 /// What the user wrote, as far as it can be told before the file is read.
 pub(crate) struct Asked<'c> {
@@ -23,7 +24,8 @@ pub(crate) struct Asked<'c> {
 impl<'c> Asked<'c> {
     /// `None` where there is no subcommand, or the user wants help or a version.
     pub(crate) fn of(root: &'c Command, words: &[OsString]) -> Option<Asked<'c>> {
-        let mut matches = root.clone().ignore_errors(true).try_get_matches_from(words).ok()?;
+        // One that is built already no longer passes settings on to its subcommands.
+        let mut matches = Cli::command().ignore_errors(true).try_get_matches_from(words).ok()?;
         let mut levels: Vec<(&Command, ArgMatches)> = Vec::new();
         let mut command = root;
         while let Some((name, below)) = matches.remove_subcommand() {

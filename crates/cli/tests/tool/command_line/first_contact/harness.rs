@@ -26,7 +26,7 @@ static int hidden(int x) { return 7 / x; }
 int by_value(struct node n) { return 4 / n.value; }
 int small(point_t p) { return p.x == 5 ? 1 / p.y : 0; }
 int flag(bool yes, float f) { return yes && f == 0.5f ? 1 / (int)(f - 0.5f) : 0; }
-int anything(void *raw) { return ((char *)raw)[3] == 9 ? ((char *)raw)[8] : 0; }
+int anything(void *raw) { return ((char *)raw)[3] == 9 ? abort(), 1 : 0; }
 int deep(char **words) { return words[0] && words[0][0] == 'k' ? abort(), 1 : 0; }
 void callback(int (*f)(int), int x) { if (x == 12) abort(); if (f) f(x); }
 int itself(int itself, int main) { return 5 / (itself - main); }
