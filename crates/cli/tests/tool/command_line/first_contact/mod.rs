@@ -5,3 +5,4 @@ mod harness;
 mod manual;
 mod options_file;
 mod overview;
+mod tutorial;
