@@ -2,8 +2,9 @@
 //!
 //! `options` is the command line, `seeds`, `build_options`, `certify_options`, `ci_options`, `diff_options`, `part_options`, `shared_options`, `target`, `test_options`,
 //! `world_options` and `option_values` parts of it; `run`, `watch`, `diff`, `ci`, `certify`, `partition`, `query`,
-//! `recording`, `replay`, `replay_ktest`, `tests`, `tree` and `store` are the subcommands. Runs are driven by `reprise-session`: here they are ordered, listened to (`listeners`) and
-//! reported (`run_report`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
+//! `recording`, `replay`, `replay_ktest`, `tests`, `tree`, `store`, `new_harness`, `doctor` and `completions` are the subcommands,
+//! `overview` is what is said without one, `project` is `reprise.toml`. Runs are driven by `reprise-session`: here they are ordered, listened to
+//! (`listeners`) and reported (`run_report`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
 //! Ctrl-C, `guard` holds the bounds of a run whatever it is busy with.
 
 #![warn(unreachable_pub)]
