@@ -71,14 +71,16 @@ pub(crate) fn entries<'c>(asked: &Asked<'_>, contents: &'c Contents) -> Entries<
     let Some(entry) = keys::argument(command, keys::ENTRY).filter(|_| keys::takes_entries(subcommand)) else {
         return Entries::One(None);
     };
+    if given_arguments(asked, 0).any(|given| conflict(command, given, entry)) {
+        return Entries::One(None);
+    }
     let said = [subcommand, keys::COMMON].into_iter().find_map(|name| contents.tables.get(name)?.get(keys::ENTRY));
     if let Some(name) = said.and_then(|setting| setting.groups.first()?.first()) {
         return Entries::One(table(name));
     }
     let is_elsewhere = ["files", "build", "paths", "old", "git"].iter().any(|id| asked.given(0, id).is_some());
-    let is_excluded = given_arguments(asked, 0).any(|given| conflict(command, given, entry));
     match &contents.entries[..] {
-        _ if is_elsewhere || is_excluded || subcommand == "diff" => Entries::One(None),
+        _ if is_elsewhere || subcommand == "diff" => Entries::One(None),
         [] => Entries::One(None),
         [only] => Entries::One(Some(only)),
         several => Entries::Several(several.iter().map(|entry| entry.name.as_str()).collect()),
@@ -157,6 +159,7 @@ pub(crate) fn added(
         let mut path = vec![OsString::from("reprise")];
         path.extend(asked.levels[..=level].iter().map(|(command, _)| OsString::from(command.get_name())));
         let takes_name = level == 0 && keys::argument(command, keys::ENTRY).is_some();
+        let takes_name = takes_name && !settings.settings.contains_key(keys::ENTRY);
         if let Some(entry) = entry.filter(|_| takes_name && asked.given(0, "entry").is_none()) {
             added.options.push(format!("--entry={}", entry.name).into());
         }

@@ -223,6 +223,9 @@ fn functions_have_tables_of_their_own() {
         .reprise(&["run", "--tests", "faults"])
         .is_error(&["`parse` and `ratio` would write --tests to the same place"]);
     workplace.reprise(&["certify", "-o", "c"]).is_error(&["has tables for `parse`, `ratio`", "name it with --entry"]);
+    // Each function of the files on its own is another matter.
+    let every = json(&workplace.reprise(&["run", "--json", "--every-function"]));
+    assert_eq!(every["functions"].as_array().map(Vec::len), Some(2), "{every}");
     let config = workplace.reprise(&["config"]);
     assert_eq!(config.code, Some(0));
     for line in [
@@ -232,6 +235,22 @@ fn functions_have_tables_of_their_own() {
     ] {
         assert!(config.stdout.lines().any(|shown| shown == line), "{line} is not in\n{}", config.stdout);
     }
+}
+
+#[test]
+fn one_function_is_the_one_that_is_meant() {
+    let options = "[run]\nfiles = [\"src/parse.c\"]\ncflags = \"-Iinclude\"\nentry = \"ratio\"\nmax-time = \"20s\"\ntests = \"faults\"\n\
+                   [[entry]]\nname = \"parse\"\n[[entry]]\nname = \"ratio\"\nassume = \"b > 0\"\n";
+    let workplace = project(options);
+    let run = workplace.reprise(&["run", "--json"]);
+    assert!(run.stderr.contains(" --entry=ratio ") && run.stderr.matches("--entry").count() == 1, "{run:?}");
+    assert_eq!(run.code, Some(0), "with its own table: {run:?}");
+    assert_eq!(workplace.reprise(&["run", "--every-function", "--no-store"]).code, Some(1));
+    // A job leaves out what is not for jobs, and refuses it where it is asked for.
+    let ci = workplace.reprise(&["ci", "--entry", "parse"]);
+    assert_eq!(ci.code, Some(1), "{ci:?}");
+    assert!(ci.stderr.contains("note: reprise.toml says --cflags=-Iinclude src/parse.c\n"), "{ci:?}");
+    workplace.reprise(&["ci", "--max-time=3s"]).is_error(&["the time of a job is its --budget"]);
 }
 
 #[test]
