@@ -53,6 +53,7 @@ fn the_json_has_every_field() {
         "store",
         "target",
         "deepening",
+        "options_file",
     ];
     assert_eq!(fields(&result), Some(expected.map(String::from).to_vec()));
     assert_eq!(result["version"], 1);
