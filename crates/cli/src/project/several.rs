@@ -20,7 +20,7 @@ use crate::{output, signals};
 /// Subcommands that do several functions one after the other.
 const IN_TURN: [&str; 2] = ["run", "ci"];
 /// Options that write something: what two runs write to one place is what the last one wrote.
-const WRITTEN: [&[&str]; 9] = [
+const WRITTEN: [&[&str]; 11] = [
     &["sarif"],
     &["junit"],
     &["write_baseline", "baseline"],
@@ -30,6 +30,8 @@ const WRITTEN: [&[&str]; 9] = [
     &["out"],
     &["html"],
     &["lcov"],
+    &["markdown"],
+    &["csv"],
 ];
 /// How often it is looked whether a run is over.
 const PAUSE: Duration = Duration::from_millis(10);
