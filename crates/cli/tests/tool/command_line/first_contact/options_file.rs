@@ -254,6 +254,23 @@ fn one_function_is_the_one_that_is_meant() {
 }
 
 #[test]
+fn files_of_all_names() {
+    let names = ["-x.c", "a b'c.c", "$HOME.c", "\u{e4}.c"];
+    let listed = serde_json::json!(names).to_string();
+    let workplace = Workplace::new(&[("reprise.toml", &format!("[run]\nfiles = {listed}\nno-store = true\n"))]);
+    for (number, name) in names.iter().enumerate() {
+        workplace.write(name, &format!("int f{number}(int x) {{ return 1 / x; }}\n"));
+    }
+    for number in 0..names.len() {
+        let said = workplace.reprise(&["run", "--json", "--entry", &format!("f{number}")]);
+        assert_eq!(json(&said)["faults"].as_array().map(Vec::len), Some(1), "{said:?}");
+    }
+    workplace.write("reprise.toml", "[run]\nfiles = [\"a\\u0000b.c\", \"\\u001b[2J.c\"]\n");
+    let said = workplace.reprise(&["run"]);
+    assert!(said.code == Some(3) && !said.stderr.contains(['\u{1b}', '\0']), "{said:?}");
+}
+
+#[test]
 fn every_option_is_a_key() {
     let workplace = Workplace::new(&[]);
     let keys = json(&workplace.reprise(&["config", "--keys", "--json"]))["keys"].clone();
