@@ -15,7 +15,7 @@ use crate::ci_options::CiOptions;
 use crate::error::CliError;
 use crate::guard::{Patience, RunGuard, Speech};
 use crate::listeners::Listeners;
-use crate::{output, run, signals};
+use crate::{output, project, run, signals};
 
 /// Time counts from `started`.
 pub(crate) fn run(options: &CiOptions, started: Instant) -> Result<u8, CliError> {
@@ -130,7 +130,7 @@ impl Desk {
             write(path, &ci_junit(&report, &format!("{} {}", config.sources.join(" "), config.entry)))?;
         }
         output::to_stdout(|out| match self.is_json {
-            true => output::write_json(out, &ci_json(&report, config)),
+            true => output::write_json(out, &project::signed(ci_json(&report, config))),
             false => write_ci(out, &report, Style::for_stdout()),
         })?;
         Ok(report.status().exit_code())

@@ -66,32 +66,43 @@ impl CiOptions {
     /// Refuses what a job has no use for.
     pub(crate) fn check(&self) -> Result<(), CliError> {
         let run = &self.run;
-        let refusals = [
-            (run.bounds.max_time.is_some(), "--max-time is for `reprise run`; the time of a job is its --budget"),
-            (
-                run.no_store,
-                "--no-store leaves nothing to go on from; a job without a store is `reprise run --max-time`",
-            ),
-            (run.dump_code, "--dump-code is for `reprise run`"),
-            (run.show_output, "--show-output is for `reprise run`"),
-            (run.verify_reuse, "--verify-reuse is for `reprise run`"),
-            (run.aiming.targets().is_some(), "--target is for `reprise run`: a job explores everything"),
-            (
-                run.tests.tests.is_some(),
-                "--tests is for `reprise run`, which finds them in the store that a job leaves",
-            ),
-            (
-                run.deepen.is_some(),
-                "--deepen is for `reprise run`; a job goes to --max-depth, or as deep as its budget lets it",
-            ),
-            (
-                self.base.as_ref().is_some_and(|base| base.starts_with('-') || base.is_empty()),
-                "--base: a revision does not begin with a dash",
-            ),
-        ];
-        match refusals.iter().find(|(is_met, _)| *is_met) {
-            Some((_, refusal)) => Err(CliError::Usage(refusal.to_string())),
-            None => Ok(()),
+        let refused = REFUSED.iter().find(|(id, _)| match *id {
+            "max-time" => run.bounds.max_time.is_some(),
+            "no-store" => run.no_store,
+            "dump-code" => run.dump_code,
+            "show-output" => run.show_output,
+            "verify-reuse" => run.verify_reuse,
+            "target" => run.aiming.targets().is_some(),
+            "tests" => run.tests.tests.is_some(),
+            "deepen" => run.deepen.is_some(),
+            other => unreachable!("{other} is refused, and nobody looks for it"),
+        });
+        if let Some((_, refusal)) = refused {
+            return Err(CliError::Usage(refusal.to_string()));
         }
+        if self.base.as_ref().is_some_and(|base| base.starts_with('-') || base.is_empty()) {
+            return Err(CliError::Usage("--base: a revision does not begin with a dash".into()));
+        }
+        Ok(())
     }
+}
+
+/// Options of `reprise run` that a job has no use for, and why.
+const REFUSED: [(&str, &str); 8] = [
+    ("max-time", "--max-time is for `reprise run`; the time of a job is its --budget"),
+    ("no-store", "--no-store leaves nothing to go on from; a job without a store is `reprise run --max-time`"),
+    ("dump-code", "--dump-code is for `reprise run`"),
+    ("show-output", "--show-output is for `reprise run`"),
+    ("verify-reuse", "--verify-reuse is for `reprise run`"),
+    ("target", "--target is for `reprise run`: a job explores everything"),
+    ("tests", "--tests is for `reprise run`, which finds them in the store that a job leaves"),
+    ("deepen", "--deepen is for `reprise run`; a job goes to --max-depth, or as deep as its budget lets it"),
+];
+
+/// Options that stand beside one of those.
+const BESIDE_REFUSED: [&str; 5] = ["tests-dir", "heuristic", "stop-at-target", "target-leaves", "assume"];
+
+/// Whether an option of `reprise run` has no place in a job.
+pub(crate) fn is_refused(option: &str) -> bool {
+    REFUSED.iter().any(|(id, _)| *id == option) || BESIDE_REFUSED.contains(&option)
 }

@@ -11,7 +11,7 @@ use reprise_session::{Limits, Order, Storage};
 
 use crate::diff_options::DiffOptions;
 use crate::error::CliError;
-use crate::{output, signals};
+use crate::{output, project, signals};
 
 /// Time counts from `started`.
 pub(crate) fn run(options: &DiffOptions, started: Instant) -> Result<u8, CliError> {
@@ -21,7 +21,7 @@ pub(crate) fn run(options: &DiffOptions, started: Instant) -> Result<u8, CliErro
     listener.progress.clear();
     write_files(options, &report)?;
     output::to_stdout(|out| match options.json {
-        true => output::write_json(out, &diff_json(&report)),
+        true => output::write_json(out, &project::signed(diff_json(&report))),
         false => write_diff(out, &report, Style::for_stdout()),
     })?;
     Ok(report.status.exit_code())

@@ -6,12 +6,16 @@ use reprise_ir::driver::DriverError;
 use reprise_report::{ReplayError, TestFilesError};
 use reprise_session::SessionError;
 
+use crate::project::ProjectError;
+
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum CliError {
     #[error(transparent)]
     Session(#[from] SessionError),
     #[error("{0}")]
     Usage(String),
+    #[error(transparent)]
+    Project(#[from] ProjectError),
     #[error(transparent)]
     TestFiles(#[from] TestFilesError),
     #[error(transparent)]

@@ -2,8 +2,9 @@
 //!
 //! `options` is the command line, `seeds`, `build_options`, `certify_options`, `ci_options`, `diff_options`, `part_options`, `shared_options`, `target`, `test_options`,
 //! `world_options` and `option_values` parts of it; `run`, `watch`, `diff`, `ci`, `certify`, `partition`, `query`,
-//! `recording`, `replay`, `replay_ktest`, `tests`, `tree` and `store` are the subcommands. Runs are driven by `reprise-session`: here they are ordered, listened to (`listeners`) and
-//! reported (`run_report`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
+//! `recording`, `replay`, `replay_ktest`, `tests`, `tree`, `store`, `new_harness`, `doctor` and `completions` are the subcommands,
+//! `overview` is what is said without one, `project` is `reprise.toml`. Runs are driven by `reprise-session`: here they are ordered, listened to
+//! (`listeners`) and reported (`run_report`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
 //! Ctrl-C, `guard` holds the bounds of a run whatever it is busy with.
 
 #![warn(unreachable_pub)]
@@ -13,18 +14,23 @@ mod certify;
 mod certify_options;
 mod ci;
 mod ci_options;
+mod completions;
 mod diff;
 mod diff_options;
+mod doctor;
 mod error;
 mod every_function;
 mod guard;
 mod listeners;
+mod new_harness;
 mod option_values;
 mod options;
 mod output;
+mod overview;
 mod part_options;
 mod partition;
 mod plan_file;
+mod project;
 mod query;
 mod recording;
 mod replay;
@@ -64,7 +70,23 @@ fn main() -> ExitCode {
             tell_of_panic(panic);
         }
     }));
-    let cli = match Cli::try_parse_from(world_options::with_two_dashes(std::env::args_os())) {
+    let completed = match project::complete(world_options::with_two_dashes(std::env::args_os())) {
+        Ok(completed) => completed,
+        Err(error) => {
+            output::complain(&format!("error: {error}"));
+            return ExitCode::from(USAGE_OR_TOOL_ERROR);
+        }
+    };
+    if let Some(several) = &completed.several {
+        return match project::run_several(several) {
+            Ok(code) => ExitCode::from(code),
+            Err(error) => {
+                output::complain(&format!("error: {error}"));
+                ExitCode::from(USAGE_OR_TOOL_ERROR)
+            }
+        };
+    }
+    let cli = match Cli::try_parse_from(&completed.words) {
         Ok(cli) => cli,
         Err(error) => {
             // Help and version come this way too; a closed stream changes nothing.
@@ -93,7 +115,8 @@ fn main() -> ExitCode {
 fn dispatch(cli: Cli, started: Instant) -> Result<u8, CliError> {
     // Whatever a run that was killed left in the way.
     reprise_ir::driver::temporary::clean_up();
-    match cli.command {
+    let Some(command) = cli.command else { return overview::show() };
+    match command {
         Command::Run(mut options) => {
             options.machine.world.take_from(&mut options.files);
             run::run(&options, started)
@@ -110,5 +133,10 @@ fn dispatch(cli: Cli, started: Instant) -> Result<u8, CliError> {
         Command::Tests(options) => tests::run(&options),
         Command::Tree(options) => tree::run(&options),
         Command::Store(options) => store::run(&options),
+        Command::Config(options) => project::show(&options, &cli.project),
+        Command::Completions(options) => completions::completions(&options),
+        Command::Man(options) => completions::man(&options),
+        Command::Doctor(options) => doctor::run(&options, &cli.project),
+        Command::NewHarness(options) => new_harness::run(&options),
     }
 }

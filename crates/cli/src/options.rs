@@ -14,11 +14,15 @@ use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse, SolverConfig, S
 use crate::build_options::BuildOptions;
 use crate::certify_options::{CERTIFY_HELP, CHECK_HELP, CertifyOptions, CheckOptions};
 use crate::ci_options::{CI_HELP, CiOptions};
+use crate::completions::{COMPLETIONS_HELP, CompletionsOptions, MAN_HELP, ManOptions};
 use crate::diff_options::{DIFF_HELP, DiffOptions};
+use crate::doctor::{DOCTOR_HELP, DoctorOptions};
+use crate::new_harness::{NEW_HARNESS_HELP, NewHarnessOptions};
 use crate::option_values::{
     compiler_flags, parse_deepening, parse_duration, parse_percent, parse_size, parse_threads, split_words,
 };
 use crate::part_options::{PARTITION_HELP, PartOptions, PartitionOptions};
+use crate::project::{CONFIG_HELP, ConfigOptions, FileOptions};
 use crate::recording::{BUILD_HELP, RecordOptions};
 use crate::shared_options::{BoundOptions, MachineOptions, limit_attempts};
 use crate::target::TargetOptions;
@@ -28,6 +32,8 @@ use crate::test_options::{TestOptions, TestsOptions};
 const FACTS: &str = "facts";
 
 const EXIT_CODES: &str = "\
+Without a subcommand, reprise says what one could do in this folder, and exits with 0.
+
 Exit codes:
   0  clean, or bounded only by bounds that were asked for
   1  bugs found
@@ -114,7 +120,9 @@ Exit codes:
 #[command(name = "reprise", version, after_help = EXIT_CODES, max_term_width = 110)]
 pub(crate) struct Cli {
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
+    #[command(flatten)]
+    pub project: FileOptions,
 }
 
 #[derive(Subcommand, Debug)]
@@ -157,6 +165,21 @@ pub(crate) enum Command {
     Replay(ReplayOptions),
     /// Lists the tests that `reprise run --tests` wrote, or shows single ones.
     Tests(TestsOptions),
+    /// Says which reprise.toml is used, and what it comes to.
+    #[command(after_help = CONFIG_HELP)]
+    Config(ConfigOptions),
+    /// Writes what a shell needs to complete commands.
+    #[command(after_help = COMPLETIONS_HELP)]
+    Completions(CompletionsOptions),
+    /// Writes manual pages.
+    #[command(after_help = MAN_HELP)]
+    Man(ManOptions),
+    /// Says what of this machine can be used, and what to install.
+    #[command(after_help = DOCTOR_HELP)]
+    Doctor(DoctorOptions),
+    /// Writes a harness: a main that calls a function with symbolic arguments.
+    #[command(name = "new-harness", after_help = NEW_HARNESS_HELP)]
+    NewHarness(NewHarnessOptions),
 }
 
 #[derive(Args, Debug)]

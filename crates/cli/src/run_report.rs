@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::error::CliError;
 use crate::options::RunOptions;
-use crate::output;
+use crate::{output, project};
 
 /// How a result says that what the run has learnt is lost.
 const NOT_KEPT: &str = "not-kept";
@@ -49,6 +49,7 @@ pub(crate) fn outcome_json(options: &RunOptions, outcome: &RunOutcome, config: &
     }
     json["target"] = options.aiming.json(targets);
     json["deepening"] = steps.iter().map(step_json).collect();
+    let mut json = project::signed(json);
     if let Some(ExploredPart { planned, .. }) = outcome.part {
         json["part"]["positions"] = json!(planned.positions);
         json["part"]["weight"] = json!(planned.weight);
@@ -77,7 +78,7 @@ pub(crate) fn write_sketch(form: ReportForm, result: &RunResult, config: &RunCon
             json["store"] = Value::Null;
             json["target"] = Value::Null;
             json["deepening"] = json!([]);
-            output::write_json(out, &json)
+            output::write_json(out, &project::signed(json))
         }
         ReportForm::Text(detail) => write_run(out, result, Style::for_stdout(), detail),
     })

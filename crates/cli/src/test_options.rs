@@ -44,6 +44,13 @@ pub(crate) enum WantedTests {
     AllIn(PathBuf),
 }
 
+impl WantedTests {
+    /// Whether a text says which tests there are to be, and not where.
+    pub(crate) fn is_choice(text: &str) -> bool {
+        TestChoice::named(text).is_some()
+    }
+}
+
 fn parse_tests(text: &str) -> Result<WantedTests, String> {
     match TestChoice::named(text) {
         Some(choice) => Ok(WantedTests::Chosen(choice)),

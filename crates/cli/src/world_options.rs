@@ -153,7 +153,7 @@ impl WorldOptions {
         let mut single = self.sym_arg.iter();
         let mut several = self.sym_args.chunks_exact(3);
         let mut plain = self.among_files.iter().peekable();
-        for word in with_two_dashes(std::env::args_os()) {
+        for word in crate::project::words() {
             let text = word.to_str().unwrap_or_default();
             match text.split_once('=').map_or(text, |(name, _)| name) {
                 "--" => break,

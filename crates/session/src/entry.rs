@@ -73,7 +73,7 @@ fn missing_entry(program: &Program, name: &str) -> String {
 }
 
 /// Names a slip of the fingers away, nearest first.
-fn near_names<'a>(names: &[&'a str], wanted: &str) -> Vec<&'a str> {
+pub fn near_names<'a>(names: &[&'a str], wanted: &str) -> Vec<&'a str> {
     let limit = (wanted.chars().count() / 3).max(1);
     let mut near: Vec<(usize, &str)> = names
         .iter()

@@ -51,7 +51,7 @@ mod verification;
 
 pub use aiming::{Selected, TargetProgress, Targets, UNCOVERED};
 pub use audience::{Audience, AudienceError};
-pub use entry::find_entry;
+pub use entry::{find_entry, near_names};
 pub use error::SessionError;
 pub use explanation::{Cause, Explanation};
 pub use follow::{Followed, follow};

@@ -339,6 +339,26 @@ fn use_of(argument: &str) -> (Use, Option<&'static str>) {
     (if is_unneeded { Use::Unneeded } else { Use::LeftOut }, None)
 }
 
+/// Flags with the paths among them as they are called from elsewhere: `folder` is what they are relative to.
+pub fn flags_from_folder(flags: &[String], folder: &Path) -> Vec<String> {
+    let mut located = Vec::new();
+    let mut rest = flags.iter();
+    while let Some(flag) = rest.next() {
+        match use_of(flag) {
+            (Use::Path, Some(name)) => match value(flag, name, &mut rest) {
+                // A leading `=` stands for the system's root.
+                Some((name, value)) if !value.starts_with('=') => {
+                    located.extend([name.to_string(), folder.join(value).display().to_string()]);
+                }
+                Some((name, value)) => located.push(format!("{name}{value}")),
+                None => located.push(flag.clone()),
+            },
+            _ => located.push(flag.clone()),
+        }
+    }
+    located
+}
+
 /// A flag's value: what stands behind it, or the next argument.
 fn value<'a>(
     argument: &str,

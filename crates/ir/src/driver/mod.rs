@@ -26,7 +26,7 @@ use std::sync::atomic::AtomicBool;
 
 pub use clang::{Clang, OLDEST_VERSION, clang_candidates, find_clang};
 use clang::{Compilation, compile_with_found};
-pub use commands::{BuildCommand, BuildCommands, COMMANDS_FILE, CommandsError};
+pub use commands::{BuildCommand, BuildCommands, COMMANDS_FILE, CommandsError, flags_from_folder};
 pub use harness::KLEE_HEADER;
 pub use lookups::{Dependencies, SearchPath};
 use memory::reborrow;

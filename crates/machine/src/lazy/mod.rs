@@ -37,7 +37,7 @@ pub use config::{InputGlobals, LazyConfig, PointerDecision};
 pub(crate) use decide::Null;
 pub use globals::{InputGlobal, input_globals};
 pub(crate) use rules::{ParameterRule, Rules, scalar_name};
-pub use rules::{heap_assumptions, stub_assumption, unknown_names, wrong_stubs};
+pub use rules::{PointedAt, heap_assumptions, pointer_parameters, stub_assumption, unknown_names, wrong_stubs};
 
 /// A pointer among the inputs.
 #[derive(Clone, Debug)]

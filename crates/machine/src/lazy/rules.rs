@@ -401,3 +401,42 @@ impl LazyPointer {
         LazyPointer { promise, ..self }
     }
 }
+
+/// What a pointer that an entry is called with is taken to point to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PointedAt {
+    /// So many elements.
+    Elements(u64),
+    /// Text that ends with a zero, of at most so many characters.
+    Text(u64),
+    /// As many elements as the parameter of this name says, and at most so many.
+    Counted {
+        by: Box<str>,
+        most: u64,
+    },
+    Code,
+}
+
+/// A parameter of an entry that is a pointer: its name, the type of what it points to (`None` for `void`), and what that is taken for.
+pub fn pointer_parameters(
+    program: &Program,
+    entry: FunctionId,
+    config: &LazyConfig,
+) -> Vec<(Box<str>, Option<ShapeId>, PointedAt)> {
+    let rules = Rules { types: &program.types, config, believes_names: true };
+    let signature = rules.signature(program.function(entry));
+    let most = u64::from(config.array);
+    let pointers = (0..signature.len()).filter(|number| signature[*number].kind == ScalarKind::Pointer);
+    let described = pointers.map(|number| {
+        let (to, rule) = rules.parameter(&signature, number);
+        let pointed_at = match rule {
+            ParameterRule::Plain => PointedAt::Elements(rules.elements_behind(to, PointerRule::Plain)),
+            ParameterRule::Reference => PointedAt::Elements(1),
+            ParameterRule::String => PointedAt::Text(most),
+            ParameterRule::Length(length) => PointedAt::Counted { by: signature[length].name.clone(), most },
+            ParameterRule::Code => PointedAt::Code,
+        };
+        (signature[number].name.clone(), to, pointed_at)
+    });
+    described.collect()
+}

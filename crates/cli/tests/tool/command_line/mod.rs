@@ -4,6 +4,7 @@ mod bad_input;
 mod certificates;
 mod ci;
 mod escapes;
+mod first_contact;
 mod function_ways;
 mod pointers;
 mod query;

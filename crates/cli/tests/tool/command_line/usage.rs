@@ -6,7 +6,6 @@ use crate::command_line::{CLEAN, Workplace};
 fn usage_errors_exit_with_3() {
     let workplace = Workplace::new(&[("a.c", CLEAN)]);
     let table: &[(&[&str], &[&str])] = &[
-        (&[], &["Usage"]),
         (&["explore"], &["unrecognized subcommand 'explore'"]),
         (&["run"], &["FILES", "Usage"]),
         (&["run", "a.c", "--fast"], &["unexpected argument '--fast'"]),
