@@ -295,6 +295,7 @@ pub(crate) fn nothing_yet() -> RunResult {
         wall: Duration::ZERO,
         assumptions: Vec::new(),
         warnings: Vec::new(),
+        profile: None,
         disagreement: None,
     }
 }

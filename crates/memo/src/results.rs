@@ -116,6 +116,7 @@ fn decode(bytes: &[u8]) -> Result<StoredResult, Malformed> {
         wall: Duration::ZERO,
         assumptions: record.assumptions.into_owned(),
         warnings: Vec::new(),
+        profile: None,
         disagreement: None,
     };
     Ok(StoredResult {
