@@ -107,7 +107,7 @@ fn write_step(out: &mut dyn Write, DeepeningStep { reached, selected }: &Deepeni
     )
 }
 
-fn explanation_json(Explanation { places, cause }: &Explanation) -> Value {
+pub(crate) fn explanation_json(Explanation { places, cause }: &Explanation) -> Value {
     let mut json = json!({ "places": places, "cause": cause.name() });
     match cause {
         Cause::Code(CodeOfVersion { function, place }) => {

@@ -10,6 +10,7 @@ use crate::compilations::{COMPILATIONS, TEXTS};
 use crate::compilers::COMPILERS;
 use crate::family::{CARDS, Family, remove_versions};
 use crate::kept_tests::TESTS;
+use crate::line_costs::LINE_COSTS;
 use crate::programs::{KnownProgram, PROGRAMS};
 use crate::reached::TARGETS;
 use crate::results::RESULTS;
@@ -78,7 +79,7 @@ fn remove_family(store: &Store, family: Family, batch: &mut Batch) -> Result<u64
         bytes += remove_all(store, space, &family.0.bytes(), batch)?;
     }
     for subject in KnownProgram::of_family(store, family)? {
-        for space in [RESULTS, PROGRAMS, TARGETS] {
+        for space in [RESULTS, PROGRAMS, TARGETS, LINE_COSTS] {
             bytes += remove_all(store, space, &subject.0.bytes(), batch)?;
         }
     }

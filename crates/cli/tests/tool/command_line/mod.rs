@@ -5,6 +5,7 @@ mod certificates;
 mod ci;
 mod escapes;
 mod function_ways;
+mod page;
 mod pointers;
 mod query;
 mod results;
