@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use reprise_explore::{Profile, Progress, RunResult};
 use reprise_ir::code::Program;
+use reprise_memo::PastRun;
 use reprise_report::page::{PageData, PageTree, ProgressPoint, SourceListing, input_lines, write_page};
 use reprise_report::{RunConfig, grouped};
 use reprise_session::knowledge::{FunctionWays, Picture, PictureBudget, TreeOnRecord};
@@ -14,7 +15,7 @@ use serde_json::{Value, json};
 
 use crate::error::CliError;
 use crate::options::RunOptions;
-use crate::run_report::{explanation_json, outcome_json};
+use crate::run_report::{explanation_json, outcome_json, store_json};
 use crate::tree::ways_json;
 
 /// Nodes of the tree in a file; the rest is counted.
@@ -158,6 +159,8 @@ fn gather(options: &RunOptions, outcome: &RunOutcome, config: &RunConfig, materi
         (fault.inputs.as_deref().map(input_lines), node)
     });
     let faults = faults.collect();
+    let history =
+        on_record.as_ref().ok().map(|(store, on_record)| history(store, on_record, outcome, tree.as_ref().ok()));
     notes.extend(note_on_tree(tree.as_ref().ok()));
     PageData {
         title: format!("{} {}", config.sources.join(" "), outcome.entry),
@@ -165,11 +168,47 @@ fn gather(options: &RunOptions, outcome: &RunOutcome, config: &RunConfig, materi
         listing,
         tree,
         summaries: program.map(|program| summaries(program, result)).unwrap_or_default(),
+        history: history.unwrap_or_default(),
         progress: if was_explored(outcome) { material.points(result) } else { Vec::new() },
         notes,
         generation: None,
         run,
     }
+}
+
+/// Writes this run down behind the others of its program, and gives all of them. Where that cannot be, the page has none.
+fn history(store: &Store, on_record: &TreeOnRecord, outcome: &RunOutcome, tree: Option<&PageTree>) -> Vec<Value> {
+    let Some(family) = on_record.family() else { return Vec::new() };
+    let result = &outcome.result;
+    let microseconds = |time: std::time::Duration| u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
+    let run = PastRun {
+        ended: 0,
+        service: store_json(&outcome.store)["use"].as_str().unwrap_or_default().to_string(),
+        paths: result.paths.total(),
+        faults: result.faults.len() as u64,
+        decisions: tree.map_or(0, |tree| tree.decisions),
+        queries: result.solver.queries,
+        calls: result.solver.backend_calls,
+        instructions: result.instructions,
+        solver_microseconds: microseconds(result.solver.time),
+        microseconds: microseconds(result.wall),
+    };
+    run.append(store, family).unwrap_or_default().iter().map(past_run_json).collect()
+}
+
+pub(crate) fn past_run_json(run: &PastRun) -> Value {
+    json!({
+        "ended": run.ended,
+        "use": run.service,
+        "paths": run.paths,
+        "faults": run.faults,
+        "decisions": run.decisions,
+        "queries": run.queries,
+        "calls": run.calls,
+        "instructions": run.instructions,
+        "solver_ms": run.solver_microseconds as f64 / 1e3,
+        "wall_ms": run.microseconds as f64 / 1e3,
+    })
 }
 
 fn was_explored(outcome: &RunOutcome) -> bool {

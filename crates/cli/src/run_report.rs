@@ -65,7 +65,9 @@ fn write_text(out: &mut dyn Write, options: &RunOptions, outcome: &RunOutcome, d
     options.aiming.write(out, targets, style)?;
     let part = outcome.part.map(|part| ("part         ", part_line(&part)));
     let lines = part.into_iter().chain(store_line(store).map(|line| ("store        ", line)));
-    let changes = explanations.iter().map(|explanation| ("explored anew", format!(" {explanation}")));
+    // A page wants to know them too.
+    let changes =
+        explanations.iter().filter(|_| options.explain).map(|explanation| ("explored anew", format!(" {explanation}")));
     lines.chain(changes).try_for_each(|(name, line)| writeln!(out, "{}{}", style.faint(name), escape::one_line(&line)))
 }
 
@@ -124,7 +126,7 @@ pub(crate) fn explanation_json(Explanation { places, cause }: &Explanation) -> V
     json
 }
 
-fn store_json(StoreUse { folder, service, lost }: &StoreUse) -> Value {
+pub(crate) fn store_json(StoreUse { folder, service, lost }: &StoreUse) -> Value {
     if let Some(error) = lost {
         let dropped = json!({ "places": 0, "nodes": 0 });
         return json!({ "path": folder, "use": NOT_KEPT, "nodes": 0, "dropped": dropped, "error": error });

@@ -14,6 +14,7 @@ use crate::line_costs::LINE_COSTS;
 use crate::programs::{KnownProgram, PROGRAMS};
 use crate::reached::TARGETS;
 use crate::results::RESULTS;
+use crate::run_history::HISTORY;
 use crate::states::STATES;
 use crate::subject::Subject;
 use crate::summaries::{FOREIGN_SUMMARIES, SUMMARIES};
@@ -75,7 +76,7 @@ pub fn make_room(store: &Arc<Store>, most: u64) -> Result<usize, StoreError> {
 /// Removes what is held of a family. Returns how many bytes that frees.
 fn remove_family(store: &Store, family: Family, batch: &mut Batch) -> Result<u64, StoreError> {
     let mut bytes = remove_versions(store, family, batch)?;
-    for space in [LOGS, PAGES, STATES, TESTS, CARDS, VERDICTS] {
+    for space in [LOGS, PAGES, STATES, TESTS, CARDS, VERDICTS, HISTORY] {
         bytes += remove_all(store, space, &family.0.bytes(), batch)?;
     }
     for subject in KnownProgram::of_family(store, family)? {

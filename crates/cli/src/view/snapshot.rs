@@ -6,7 +6,7 @@ use std::time::{Duration, Instant, SystemTime};
 
 use reprise_explore::{Coverage, Profile, RunResult, Status, coverage};
 use reprise_ir::driver::temporary;
-use reprise_memo::StoredResult;
+use reprise_memo::{PastRun, StoredResult};
 use reprise_report::page::{NodeKind, PageData, PageTree, SourceListing, input_lines, result_json};
 use reprise_session::knowledge::{Picture, PictureBudget, TreeOnRecord};
 use reprise_store::Store;
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use super::server::state_json;
 use crate::error::CliError;
-use crate::page::{MOST_NODES, REPLAYED, note_on_tree, profile_on_record};
+use crate::page::{MOST_NODES, REPLAYED, note_on_tree, past_run_json, profile_on_record};
 
 const STORE_NAME: &str = "store.redb";
 /// A store that was written to so lately is in use.
@@ -178,6 +178,7 @@ fn page_data(store: &Arc<Store>, on_record: &TreeOnRecord, number: u64) -> Value
             result_so_far(&tree, covered.unwrap_or_default())
         }
     };
+    let history = on_record.family().and_then(|family| PastRun::all(store, family).ok()).unwrap_or_default();
     let data = PageData {
         title: on_record.header.title.clone(),
         run,
@@ -186,6 +187,7 @@ fn page_data(store: &Arc<Store>, on_record: &TreeOnRecord, number: u64) -> Value
         tree: Ok(tree),
         summaries: Vec::new(),
         progress: Vec::new(),
+        history: history.iter().map(past_run_json).collect(),
         notes,
         generation: Some(number.to_string()),
     };

@@ -77,6 +77,8 @@ pub struct PageData {
     /// Summaries of functions, as `reprise tree --function --json` has them.
     pub summaries: Vec<Value>,
     pub progress: Vec<ProgressPoint>,
+    /// Runs of the program and its versions that were written down, oldest first.
+    pub history: Vec<Value>,
     /// What readers have to know of what is shown.
     pub notes: Vec<String>,
     /// What changes when what is served has changed; `None` in a file.
@@ -101,6 +103,7 @@ impl PageData {
             "no_tree": no_tree,
             "summaries": self.summaries,
             "progress": self.progress.iter().map(ProgressPoint::json).collect::<Vec<_>>(),
+            "history": self.history,
             "notes": self.notes,
             "generation": self.generation,
         })

@@ -38,6 +38,7 @@ type Position = Option<(u32, usize)>;
 /// What the paths below a position come to.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 struct Totals {
+    decisions: u64,
     paths: u64,
     faults: u64,
     open: u64,
@@ -46,6 +47,7 @@ struct Totals {
 
 impl Totals {
     fn add(&mut self, other: Totals) {
+        self.decisions += other.decisions;
         self.paths += other.paths;
         self.faults += other.faults;
         self.open += other.open;
@@ -79,7 +81,7 @@ impl<'t> Picture<'t> {
         // Records name only earlier ones, so what is below a decision comes behind it.
         for number in (0..tree.nodes.len()).rev() {
             let below = &tree.nodes[number].below;
-            let mut totals = Totals::default();
+            let mut totals = Totals { decisions: 1, ..Totals::default() };
             below.iter().for_each(|&end| totals.add(picture.totals_of(end)));
             if below.iter().all(|end| *end == NodeEnd::Infeasible) {
                 totals.excluded = 1;
@@ -159,8 +161,7 @@ impl<'t> Picture<'t> {
             chosen.reveal(position, budget.nodes);
         }
         chosen.grow(budget.nodes);
-        let Totals { paths, faults, open, excluded } = self.all;
-        let decisions = self.tree.nodes.len() as u64;
+        let Totals { decisions, paths, faults, open, excluded } = self.all;
         let nodes = self.nodes(None, &chosen, budget);
         PageTree { decisions, paths, faults, open, excluded, nodes }
     }
@@ -175,8 +176,8 @@ impl<'t> Picture<'t> {
         chosen.expand(fork);
         let totals = self.totals[fork as usize];
         let nodes = self.nodes(position, &chosen, budget);
-        let Totals { paths, faults, open, excluded } = totals;
-        Some(PageTree { decisions: self.tree.nodes.len() as u64, paths, faults, open, excluded, nodes })
+        let Totals { decisions, paths, faults, open, excluded } = totals;
+        Some(PageTree { decisions, paths, faults, open, excluded, nodes })
     }
 
     /// Where each fault is met by its least path.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use reprise_ir::code::Program;
 use reprise_memo::trie::{Log, LogHeader, Tree};
-use reprise_memo::{FamilyMember, KnownProgram, ProgramRecord, Subject, Version};
+use reprise_memo::{Family, FamilyMember, KnownProgram, ProgramRecord, Subject, Version};
 use reprise_store::Store;
 
 use crate::entry::find_entry;
@@ -109,6 +109,11 @@ impl TreeOnRecord {
             tree.locate(version);
         }
         Ok(TreeOnRecord { header, tree, known })
+    }
+
+    /// The family of its program, where that is known.
+    pub fn family(&self) -> Option<Family> {
+        self.known.as_ref().ok().map(|known| known.member.family)
     }
 
     /// Its name in the store.

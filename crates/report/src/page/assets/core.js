@@ -64,13 +64,13 @@ function showTab(name, options = {}) {
 
 let settingHash = "";
 function setHash(hash) {
-  settingHash = `#${hash}`;
+  settingHash = `#/${hash}`;
   if (location.hash !== settingHash) history.replaceState(null, "", settingHash);
 }
 
-/** Where the address points to: #tab, #source/FILE/LINE or #tree/NODE. */
+/** Where the address points to: #/tab, #/source/FILE/LINE or #/tree/NODE. Not the name of an element, to which browsers would scroll. */
 function goToHash() {
-  const [tab, first, second] = location.hash.slice(1).split("/");
+  const [tab, first, second] = location.hash.slice(2).split("/");
   if (!TABS.includes(tab)) return showTab(currentTab, { quiet: true });
   if (tab === "source" && first !== undefined && data.source.files[Number(first)]) return showLine(Number(first), Number(second) || 0);
   if (tab === "tree" && nodes[Number(first)]) return showNode(Number(first));

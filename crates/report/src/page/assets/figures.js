@@ -102,6 +102,10 @@ function curve(title, points, format = grouped, note = null) {
 draw.figures = (section) => {
   section.append(element("h2", {}, "Figures"));
   const run = data.run;
+  if (data.history.length > 1) {
+    const named = (value) => data.history.slice(-16).map((past, at) => [`${Math.max(0, data.history.length - 16) + at + 1}. ${past.use}`, value(past)]);
+    section.append(element("h3", {}, "From run to run"), element("div", { class: "plots" }, bars("Queries by run", named((past) => past.queries)), bars("Searches of the solver by run", named((past) => past.calls)), bars("Time by run", named((past) => past.wall_ms), duration), bars("Instructions by run", named((past) => past.instructions))), element("h3", {}, "This run"));
+  }
   if (!run || !wasExplored()) {
     section.append(element("p", { class: "note" }, run ? "The result was on record: this run asked nothing and executed nothing, so there is nothing to plot." : "Figures come with the result of a run."));
     return;

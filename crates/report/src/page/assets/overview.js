@@ -73,7 +73,7 @@ draw.overview = (section) => {
     figures.append(figure("Lines covered", percent(lines.covered, lines.total), `${grouped(lines.covered)} of ${grouped(lines.total)}`));
     figures.append(figure("Branch outcomes", percent(branches.covered, branches.total), `${grouped(branches.covered)} of ${grouped(branches.total)}`));
     if (wasExplored()) {
-      figures.append(figure("Queries", grouped(run.solver.queries), `${grouped(run.solver.calls)} reached the solver; ${duration(run.solver.time_ms)}`));
+      figures.append(figure("Queries", grouped(run.solver.queries), `${counted(run.solver.calls, "search", "searches")} of the solver; ${duration(run.solver.time_ms)}`));
       figures.append(figure("Instructions", grouped(run.instructions), `${counted(run.states, "state")}; ${duration(run.wall_ms)}`));
     }
   }
@@ -108,6 +108,7 @@ const MEMORY = {
 
 /** What was on record, what an edit touched, and what that saved. */
 function memory(run) {
+  if (data.generation) return pastRuns();
   const store = run.store;
   if (!store) return [element("h2", {}, "Memory"), element("p", {}, "Nothing was remembered: the run had no store.")];
   const parts = [element("h2", {}, "Versions and reuse"), element("p", {}, MEMORY[store.use] || `The store was ${store.use}.`)];
@@ -118,7 +119,7 @@ function memory(run) {
     const asked = run.solver.queries;
     const known = Math.max(0, data.tree.decisions - asked);
     figures.append(figure("Decisions in the tree", grouped(data.tree.decisions)));
-    figures.append(figure("Asked in this run", grouped(asked), `${grouped(run.solver.calls)} of them reached the solver`));
+    figures.append(figure("Asked in this run", grouped(asked), `${counted(run.solver.calls, "search", "searches")} of the solver`));
     if (store.use !== "recorded" && data.tree.decisions > 0) figures.append(figure("Saved", percent(known, data.tree.decisions), "of the decisions needed no question in this run"));
   }
   if (store.dropped && store.dropped.places) figures.append(figure("Dropped", grouped(store.dropped.places), `places where the program did something else; ${counted(store.dropped.nodes, "node")}`));
@@ -131,5 +132,19 @@ function memory(run) {
   } else if (store.use === "regressed") {
     parts.push(element("p", { class: "note" }, "No path on record runs through what was edited."));
   }
-  return parts;
+  return parts.concat(pastRuns());
+}
+
+/** What runs of this program and its versions cost: what reuse saves is the difference. */
+function pastRuns() {
+  const runs = data.history;
+  if (runs.length < 2) return [];
+  const most = runs.reduce((one, other) => (other.queries > one.queries ? other : one));
+  const last = runs[runs.length - 1];
+  const rows = runs.map((run) => [new Date(run.ended * 1000).toISOString().replace("T", " ").slice(0, 19), run.use, grouped(run.paths), grouped(run.faults), grouped(run.queries), grouped(run.calls), grouped(run.instructions), duration(run.solver_ms), duration(run.wall_ms)]);
+  return [
+    element("h3", {}, "Runs of this program and its versions"),
+    element("p", {}, `The last run asked ${counted(last.queries, "query", "queries")} in ${duration(last.wall_ms)}; the one that asked most, ${grouped(most.queries)} in ${duration(most.wall_ms)}.`),
+    table([["Ended (UTC)", ""], ["What the store did", ""], ["Paths", "number"], ["Faults", "number"], ["Queries", "number"], ["Searches", "number"], ["Instructions", "number"], ["Solver", "number"], ["Time", "number"]], rows, { caption: "Runs that wrote a page" }),
+  ];
 }

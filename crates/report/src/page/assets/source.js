@@ -33,11 +33,20 @@ draw.source = (section) => {
       element("button", { type: "button", onclick: () => goToNext("missed") }, "Next line that no path ran")),
     element("div", { class: "legend" }, ["ran", "part", "missed"].map((state) => element("span", {}, element("i", { style: `background: var(--${{ ran: "good", part: "some", missed: "bad" }[state]}-soft)` }), { ran: "some path ran it", part: "ran, and some outcome of a branch was not taken", missed: "no path ran it" }[state]))),
     element("p", { class: "note" }, data.source.measured || "What lines cost was not measured: reprise run --html does so."),
+    unlined(),
     element("p", { class: "note", id: "file-note" }),
     element("div", { class: "code", id: "code", tabindex: 0, role: "region", "aria-label": "Source text" }),
   );
   drawFile();
 };
+
+/** Joins of branches and what the C library does are on no line of the program. */
+function unlined() {
+  if (!data.source.measured || !wasExplored()) return null;
+  const lined = data.source.files.reduce((sum, file) => sum + file.lines.reduce((of, line) => of + line[4], 0), 0);
+  const rest = data.run.instructions - lined;
+  return rest > 0 ? element("p", { class: "note" }, `${counted(rest, "instruction")} more ${rest === 1 ? "stands" : "stand"} on no line of the program: joins of branches, and the C library.`) : null;
+}
 
 function lineState(line) {
   if (!line[1]) return "missed";
