@@ -12,6 +12,7 @@ use crate::error::CliError;
 use crate::guard::RunGuard;
 use crate::options::RunOptions;
 use crate::output;
+use crate::page::PageMaterial;
 
 /// Where what the paths print goes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -31,6 +32,8 @@ pub(crate) struct Listeners {
     ktests: Option<KTestWriter>,
     printing: Printing,
     guard: RunGuard,
+    /// What a page needs, where one is wanted.
+    page: Option<PageMaterial>,
     /// How reports describe the run.
     config: RunConfig,
 }
@@ -55,6 +58,7 @@ impl Listeners {
                 (true, true) => Printing::StandardError,
             },
             guard,
+            page: options.page.html.is_some().then(PageMaterial::default),
             config,
         })
     }
@@ -70,6 +74,11 @@ impl Listeners {
         self.guard.configured(&self.config);
         self.guard.found(&outcome.result);
         self.config.clone()
+    }
+
+    /// What was heard for a page; nothing where none is wanted.
+    pub(crate) fn take_page_material(&mut self) -> PageMaterial {
+        self.page.take().unwrap_or_default()
     }
 
     /// How many tests were written, if any were wanted.
@@ -112,6 +121,9 @@ impl Audience for Listeners {
     fn begins(&mut self, program: &LoadedProgram, entry: FunctionId) -> Result<(), AudienceError> {
         self.config.entry = program.program.function(entry).name.to_string();
         self.guard.configured(&self.config);
+        if let Some(page) = &mut self.page {
+            page.begins(&program.program);
+        }
         if let Some((directory, choice)) = &self.wanted_tests {
             let here = std::env::current_dir().map_err(CliError::Directory)?;
             let description = ProgramDescription::new(&program.program, &program.modules, entry, here, &self.config);
@@ -121,6 +133,9 @@ impl Audience for Listeners {
     }
 
     fn begins_again(&mut self) -> Result<(), AudienceError> {
+        if let Some(page) = &mut self.page {
+            page.begins_again();
+        }
         if let Some(tests) = self.tests.take() {
             self.tests = Some(tests.start_again()?);
         }
@@ -149,6 +164,9 @@ impl Listener for Listeners {
             Event::Progress(progress) => {
                 self.guard.progressed(progress);
                 self.progress.event(event);
+                if let Some(page) = &mut self.page {
+                    page.progressed(progress);
+                }
                 if let Some(tests) = &mut self.tests {
                     tests.event(Event::Progress(progress));
                 }

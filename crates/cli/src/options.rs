@@ -21,6 +21,7 @@ use crate::new_harness::{NEW_HARNESS_HELP, NewHarnessOptions};
 use crate::option_values::{
     compiler_flags, parse_deepening, parse_duration, parse_percent, parse_size, parse_threads, split_words,
 };
+use crate::page_options::{PageOptions, VIEW_HELP, ViewOptions};
 use crate::part_options::{PARTITION_HELP, PartOptions, PartitionOptions};
 use crate::project::{CONFIG_HELP, ConfigOptions, FileOptions};
 use crate::recording::{BUILD_HELP, RecordOptions};
@@ -50,6 +51,7 @@ Examples:
   reprise run -p build --entry parse        a function of a build, with whatever it needs
   reprise run file.ll --json                LLVM IR as text, and a result for programs
   reprise run file.c --max-time 30s --tests out && reprise replay out
+  reprise run file.c --html page.html       a page to look at, in one file
   reprise run file.c --tests coverage       few tests that cover the same, in reprise-tests
   reprise run wc.c --sym-args 0 2 4 --sym-stdin 8     up to two arguments of four bytes, eight bytes of input
   reprise run cat.c --sym-file notes 16 -- -n notes   concrete arguments, a file of sixteen symbolic bytes
@@ -154,6 +156,9 @@ pub(crate) enum Command {
     /// Shows the tree of what was explored, or the ways through one function.
     #[command(after_help = TREE_EXAMPLES)]
     Tree(TreeOptions),
+    /// Serves the page of what was explored to a browser on this machine, and follows what goes on.
+    #[command(after_help = VIEW_HELP)]
+    View(ViewOptions),
     /// Looks after what runs have learnt.
     #[command(after_help = STORE_HELP)]
     Store(StoreOptions),
@@ -294,6 +299,8 @@ pub(crate) struct RunOptions {
 
     #[command(flatten)]
     pub tests: TestOptions,
+    #[command(flatten)]
+    pub page: PageOptions,
     /// Show what the paths print
     #[arg(long, help_heading = "Output")]
     pub show_output: bool,
@@ -623,6 +630,7 @@ impl RunOptions {
             bounds: self.bounds.bounds(),
             tests: self.tests.explored(),
             threads: self.jobs,
+            profile: self.page.html.is_some(),
             ..ExploreConfig::default()
         };
         self.machine.apply(&mut config.machine, &self.arguments);

@@ -14,13 +14,14 @@ use crate::guard::{Patience, RunGuard, Speech};
 use crate::listeners::Listeners;
 use crate::options::RunOptions;
 use crate::run_report::{self, write_outcome, write_sketch};
-use crate::{build_options, every_function, output, seeds, signals};
+use crate::{build_options, every_function, output, page, seeds, signals};
 
 /// Time counts from `started`.
 pub(crate) fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError> {
     if options.every_function {
         return every_function::run(options, started);
     }
+    page::check(options)?;
     let mut order = order_without_build(options, started, signals::interrupt_flag()?)?;
     if options.dump_code {
         build_options::complete(options, &mut order)?;
@@ -85,7 +86,7 @@ fn order_without_build(options: &RunOptions, started: Instant, asked: Arc<Atomic
         targets: options.aiming.targets(),
         part: options.part.order()?,
         wants_output: options.show_output,
-        wants_explanation: options.explain,
+        wants_explanation: options.explain || options.page.html.is_some(),
         storage: match options.no_store {
             true => Storage::Nowhere,
             false => Storage::Folder {
@@ -149,6 +150,7 @@ fn report(
     guard: &RunGuard,
 ) -> Result<u8, CliError> {
     let config = listeners.settle(&outcome);
+    let material = listeners.take_page_material();
     guard.take_the_floor();
     write_outcome(options, &outcome, &config)?;
     let code = exit_code(outcome.result.status);
@@ -159,7 +161,22 @@ fn report(
         let directory = config.tests.as_ref().map_or("", |(directory, _)| directory);
         output::to_stdout(|out| run_report::write_tests_line(out, count, directory))?;
     }
+    guard.stand_down();
+    write_page(options, &outcome, &config, &material)?;
     Ok(code)
+}
+
+/// The page comes behind the result: whoever waits for that need not wait for this.
+fn write_page(
+    options: &RunOptions,
+    outcome: &RunOutcome,
+    config: &RunConfig,
+    material: &page::PageMaterial,
+) -> Result<(), CliError> {
+    match page::write(options, outcome, config, material)? {
+        Some(line) if !options.json => output::to_stdout(|out| output::write_line(out, &line)),
+        _ => Ok(()),
+    }
 }
 
 pub(crate) fn exit_code(status: Status) -> u8 {

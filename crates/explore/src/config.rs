@@ -32,6 +32,8 @@ pub struct ExploreConfig {
     pub reclaim_after_terms: usize,
     /// That explore. Changes memory and time, never the result.
     pub threads: usize,
+    /// Whether what each line costs is counted. Changes time, never the result.
+    pub profile: bool,
 }
 
 impl Default for ExploreConfig {
@@ -48,6 +50,7 @@ impl Default for ExploreConfig {
             compose: Compose::Off,
             reclaim_after_terms: 1 << 22,
             threads: 1,
+            profile: false,
         }
     }
 }

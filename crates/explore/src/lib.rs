@@ -33,6 +33,7 @@ mod oversight;
 mod parallel;
 mod places;
 mod product;
+mod profile;
 mod put_off;
 mod result;
 mod search;
@@ -64,6 +65,7 @@ pub use places::{coverage, source_place};
 pub use product::{
     Aspect, Compared, ComparedPaths, Difference, DifferenceKind, Product, SeenEnd, SeenOutcome, Version,
 };
+pub use profile::{LineCost, Profile};
 pub use reprise_compose::{Compose, SharedShelf};
 pub use result::{
     BoundKind, Composition, CompositionWay, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason,

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::heap::InputHeap;
 use crate::incomplete::IncompleteTable;
+use crate::profile::Profile;
 
 /// The verdict on the whole run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -283,6 +284,8 @@ pub struct RunResult {
     pub assumptions: Vec<String>,
     /// What was said about other programs and files; none of it changes the rest.
     pub warnings: Vec<String>,
+    /// What is known of the lines of the program, where somebody asked.
+    pub profile: Option<Profile>,
     /// Two solvers gave opposite verdicts: nothing here can be relied on.
     pub disagreement: Option<Disagreement>,
 }
@@ -308,6 +311,7 @@ impl RunResult {
             wall: Duration::ZERO,
             assumptions: Vec::new(),
             warnings: Vec::new(),
+            profile: None,
             disagreement: None,
         }
     }

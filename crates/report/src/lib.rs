@@ -21,6 +21,7 @@ mod findings;
 mod heap;
 mod json;
 mod ktest;
+pub mod page;
 mod progress;
 mod replay;
 mod terminal;

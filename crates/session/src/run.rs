@@ -39,6 +39,9 @@ pub fn run(order: &Order, audience: &mut dyn Audience) -> Result<RunOutcome, Ses
     ear.pass_on_notices(&mut memory);
     let (entry, Explored { mut result, service, explanations, depth, steps, part, postponed }) = found?;
     ear.audience.found(&result);
+    if let Some(lines) = result.profile.as_ref().and_then(|profile| profile.lines.as_ref()) {
+        memory.keep_line_costs(identity.subject, lines);
+    }
     memory.close(Some(&result));
     ear.pass_on_notices(&mut memory);
     match result.disagreement.take() {
@@ -46,7 +49,8 @@ pub fn run(order: &Order, audience: &mut dyn Audience) -> Result<RunOutcome, Ses
         None => {
             let store = memory.into_use(service);
             let targets = ear.targets;
-            Ok(RunOutcome { result, entry, depth, steps, targets, part, store, explanations, postponed })
+            let subject = identity.subject;
+            Ok(RunOutcome { result, subject, entry, depth, steps, targets, part, store, explanations, postponed })
         }
     }
 }
