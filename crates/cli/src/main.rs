@@ -21,6 +21,7 @@ mod guard;
 mod listeners;
 mod option_values;
 mod options;
+mod out_report;
 mod output;
 mod part_options;
 mod partition;

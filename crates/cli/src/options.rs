@@ -171,7 +171,7 @@ pub(crate) struct RunOptions {
     #[arg(long, value_name = "FUNCTION", default_value = "main")]
     pub entry: String,
     /// Explore every function of the program on its own, one after the other, each for its share of --max-time [default: 10s each]
-    #[arg(long, conflicts_with_all = ["entry", "tests", "deepen", "part", "target", "dump_code", "show_output"])]
+    #[arg(long, conflicts_with_all = ["entry", "tests", "out", "deepen", "part", "target", "dump_code", "show_output"])]
     pub every_function: bool,
     /// A condition in C on the entry's parameters, such as 'n <= 8 && list_ok(p)', compiled with the entry's file; may be repeated
     #[arg(long, value_name = "CONDITION", conflicts_with_all = ["every_function", "part", "dump_code"])]
@@ -251,7 +251,7 @@ pub(crate) struct RunOptions {
     #[arg(long, value_name = "BYTES", value_parser = parse_size, default_value = "256M", help_heading = "Memory")]
     pub reuse_size: u64,
     /// Explore to one bound on depth after the other, each from where the last one stopped
-    #[arg(long, value_name = "FROM..TO[:STEP]", value_parser = parse_deepening, conflicts_with_all = ["max_depth", "tests"],
+    #[arg(long, value_name = "FROM..TO[:STEP]", value_parser = parse_deepening, conflicts_with_all = ["max_depth", "tests", "out"],
           help_heading = "Memory")]
     pub deepen: Option<Deepening>,
     /// Keep of the tree only what a deeper run goes on from; what is finished is counted, and its result kept
@@ -641,6 +641,16 @@ impl RunOptions {
             EngineName::Forking => Engine::Forking,
             EngineName::Multise => Engine::Merging(self.merging()),
             EngineName::Auto => Engine::Either(self.merging()),
+        }
+    }
+
+    /// Why there is nothing to take home.
+    pub(crate) fn check_out(&self) -> Result<(), String> {
+        match (&self.tests.out, self.engine) {
+            (Some(_), EngineName::Multise | EngineName::Auto) => {
+                Err("--out writes a case for each path, and merged paths are none: leave out --engine".into())
+            }
+            _ => Ok(()),
         }
     }
 
