@@ -420,10 +420,10 @@ pub(crate) struct QueryOptions {
     pub stats: bool,
 }
 
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct ReplayOptions {
-    /// Where `reprise run --tests` put the tests; or a .ktest, or a folder of such
-    #[arg(value_name = "DIR|KTEST", default_value = "reprise-tests")]
+    /// Where `reprise run --tests` or --out put the tests; or C that --out wrote; or a .ktest, or a folder of such
+    #[arg(value_name = "DIR|C|KTEST", default_value = "reprise-tests")]
     pub directory: PathBuf,
     /// The program that a .ktest is for
     #[arg(value_name = "FILES")]

@@ -348,7 +348,7 @@ pub(crate) fn readable(
             }
             left -= 1;
             let taste = match input.kind {
-                _ if width == 8 => Taste::Character,
+                InputKind::Bytes(_) if width == 8 => Taste::Character,
                 InputKind::Scalar(scalar) => match scalar.kind {
                     ScalarInputKind::Float(FloatFormat::Double) => Taste::Double,
                     ScalarInputKind::Float(FloatFormat::Single) => Taste::Single,

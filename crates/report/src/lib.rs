@@ -49,8 +49,8 @@ pub use ktest::{KTest, KTestWriter};
 pub use out::{OutReport, OutWriter, out_folders};
 pub use progress::ProgressLine;
 pub use replay::{
-    Jobs, NativeOutcome, NativeVersion, Recorded, ReplayError, ReplayOptions, ReplayReport, Verdict, WatchedGlobal,
-    replay,
+    CReplay, Jobs, NativeOutcome, NativeVersion, Recorded, ReplayError, ReplayOptions, ReplayReport, Verdict,
+    WatchedGlobal, is_c_test, replay, replay_c,
 };
 pub use terminal::{Style, counted, grouped};
 pub use test_choice::TestChoice;

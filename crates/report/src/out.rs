@@ -103,10 +103,7 @@ impl OutWriter {
         tempfile::Builder::new().prefix(".reprise-").tempfile_in(directory).map_err(unwritable)?;
         let c = match name == "main" {
             true => None,
-            false => {
-                let globals = &config.explore.machine.lazy.globals;
-                Some(CTests::new(directory, program, modules, entry, globals, style)?)
-            }
+            false => Some(CTests::new(directory, program, modules, entry, &config.explore.machine, style)?),
         };
         let folder = folder_name(&name);
         let description = ProgramDescription::new(program, modules, entry, here, config);

@@ -72,6 +72,7 @@ struct Building<'t> {
     others: BTreeMap<u64, String>,
     names: BTreeSet<String>,
     freed: BTreeSet<&'t str>,
+    all_are_allocated: bool,
 }
 
 impl CaseWriter<'_> {
@@ -96,7 +97,10 @@ impl CaseWriter<'_> {
             (OuterPlace::Input(input), LeftContent::Freed) => Some(&**input),
             _ => None,
         });
+        // Whoever looks for such a fault has to know the object as one of the heap.
+        let is_of_heap = matches!(&test.outcome, TestOutcome::Fault { kind, .. } if kind.name().contains("free"));
         let mut building = Building {
+            all_are_allocated: is_of_heap,
             inputs: test.inputs.iter().map(|input| (&*input.name, input)).collect(),
             objects: BTreeMap::new(),
             variables: Vec::new(),
@@ -390,7 +394,7 @@ impl CaseWriter<'_> {
             size: object.size,
             bytes: if object.size == 0 { Vec::new() } else { little_endian(&value.value) },
             pointers,
-            is_allocated: building.freed.contains(input),
+            is_allocated: building.all_are_allocated || building.freed.contains(input),
             is_array: object.is_array || count != 1,
         });
         Ok(number)

@@ -17,10 +17,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use reprise_explore::TestCase;
-use reprise_ir::code::{FunctionId, Origin, Program, ShapeKind};
+use reprise_ir::code::{Body, FunctionId, Origin, Program, ShapeKind};
 use reprise_ir::driver::LoadedModule;
 use reprise_ir::module::LlvmBody;
-use reprise_machine::{InputGlobals, input_globals};
+use reprise_machine::{MachineConfig, input_globals};
 
 pub use style::TestStyle;
 
@@ -67,6 +67,8 @@ pub struct CTests {
     style: TestStyle,
     visible: Visible,
     program_has_main: bool,
+    /// Functions that the program calls, that the machine knows and that nobody has.
+    missing: Vec<String>,
     directory: PathBuf,
     tests: Vec<TestCase>,
     beyond: usize,
@@ -81,7 +83,7 @@ impl CTests {
         program: &Arc<Program>,
         modules: &[LoadedModule],
         entry: FunctionId,
-        globals: &InputGlobals,
+        machine: &MachineConfig,
         style: TestStyle,
     ) -> Result<CTests, TestFilesError> {
         let defined = |module: &LoadedModule, name: &str| {
@@ -111,7 +113,7 @@ impl CTests {
                 && !is_local(&global.name)
                 && !is_own_per_thread(&global.name)
         });
-        let inputs = input_globals(program, entry, globals).into_iter();
+        let inputs = input_globals(program, entry, &machine.lazy.globals).into_iter();
         let inputs = inputs.map(|found| (found.input, program.global(found.global).name.to_string())).collect();
         let visible = Visible {
             functions: functions.map(|function| function.name.to_string()).collect(),
@@ -119,12 +121,22 @@ impl CTests {
             input_globals: inputs,
         };
         let obstacle = obstacle(program, modules, entry, &visible);
+        let is_of_harness = |name: &str| {
+            name.starts_with("klee_")
+                || name.starts_with("__VERIFIER_")
+                || name == "reach_error"
+                || machine.is_stub(name)
+        };
+        let missing = program.functions.iter().filter(|function| {
+            matches!(function.body, Body::External) && is_of_harness(&function.name) && is_c_name(&function.name)
+        });
         let tests = CTests {
             program: program.clone(),
             entry,
             style,
             program_has_main: modules.iter().any(|loaded| defined(loaded, "main")),
             visible,
+            missing: missing.map(|function| function.name.to_string()).collect(),
             directory: directory.to_owned(),
             tests: Vec::new(),
             beyond: 0,
@@ -220,6 +232,10 @@ impl CTests {
         };
         let files = file::files_in(&self.directory).map_err(unwritable(&self.directory))?;
         let functions: Vec<String> = files.into_iter().map(|(_, function, _)| function).collect();
+        if let Some(text) = runner::missing(self.style, &self.missing) {
+            let path = self.directory.join(format!("{}.{}", runner::MISSING, self.style.extension()));
+            file::put(&path, text.as_bytes()).map_err(unwritable(&path))?;
+        }
         if let Some(text) = runner::text(self.style, &functions, self.program_has_main) {
             let path = self.directory.join(runner::NAME);
             file::put(&path, text.as_bytes()).map_err(unwritable(&path))?;

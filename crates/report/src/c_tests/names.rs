@@ -214,8 +214,13 @@ impl Place {
         });
         let Some((input, first, end)) = part else {
             // A pointer in the heap is called by its path.
-            return whole(name, name.contains("->") || name.starts_with('*'));
+            return whole(name, name.contains("->") || name.contains('.') || name.starts_with('*'));
         };
+        if let Some(parameter) = function.parameters.iter().find(|parameter| *parameter.name == *input) {
+            let cell = parameter.shape.and_then(|shape| program.types.cell_at(shape, first));
+            let inner = cell.map_or(format!("_{first}"), |(inner, ..)| inner);
+            return whole(&format!("{input}{inner}"), false);
+        }
         let Some(path) = object_path(inputs, input) else { return whole(name, false) };
         let object =
             inputs.iter().find(|value| value.name == input).and_then(|value| value.heap.as_ref()?.object.as_ref());

@@ -1,6 +1,7 @@
 //! The file with `main` of plain tests and of Unity's: runs every case in a process of its own, so that none sees what another left behind.
 //!
-//! Where the program has a `main` already, what would be ours runs before it as a constructor, and ends the process.
+//! Where the program has a `main` already, what would be ours runs before it as a constructor, and ends the process. What the program does when a
+//! process exits is not run: no function that was tested has asked for it.
 
 use std::fmt::Write;
 
@@ -42,23 +43,55 @@ pub(super) fn text(style: TestStyle, functions: &[String], program_has_main: boo
     text.push_str(if style == TestStyle::Unity { UNITY } else { PLAIN });
     text.push_str(RUN);
     text.push_str(match program_has_main {
-        false => "\nint main(void) { return reprise_run_all(); }\n",
+        false => "\nint main(void) { _exit(reprise_run_all()); }\n",
         true => {
             "\n/* The program has a main of its own, which is not run. */\n\
-             __attribute__((constructor)) static void reprise_instead_of_main(void) { exit(reprise_run_all()); }\n"
+             __attribute__((constructor)) static void reprise_instead_of_main(void) { _exit(reprise_run_all()); }\n"
         }
     });
     Some(text)
 }
+
+/// The file with what the program calls and does not have, so that it can be linked; `None` if there is nothing.
+pub(super) fn missing(style: TestStyle, names: &[String]) -> Option<String> {
+    if names.is_empty() {
+        return None;
+    }
+    let mut text = String::from(
+        "/* What the program calls and does not define: functions of a harness, and those of --stub. No case that is written comes to them, but for\n   \
+         assumptions, which hold; written by reprise. */\n#include <stdlib.h>\n\n",
+    );
+    let (open, close) = if style == TestStyle::Gtest { ("extern \"C\" {\n", "}\n") } else { ("", "") };
+    text.push_str(open);
+    for name in names {
+        let body = if does_nothing(name) { "" } else { " abort(); " };
+        writeln!(text, "void {name}(void);\n__attribute__((weak)) void {name}(void) {{{body}}}").expect(IN_MEMORY);
+    }
+    text.push_str(close);
+    Some(text)
+}
+
+/// Where a path goes on behind a call.
+fn does_nothing(name: &str) -> bool {
+    ["assume", "prefer_cex", "warning", "merge", "atomic", "print", "mark_global", "set_forking", "stack_trace"]
+        .iter()
+        .any(|part| name.contains(part))
+}
+
+pub(super) const MISSING: &str = "reprise_missing";
 
 const PLAIN: &str = "
 /* Leaks are no concern of a process that ends with its case. */
 const char *__asan_default_options(void);
 __attribute__((weak)) const char *__asan_default_options(void) { return \"detect_leaks=0\"; }
 
+/* Where coverage is measured. */
+void __gcov_dump(void) __attribute__((weak));
+
 static void reprise_run_here(const struct reprise_case *test) {
   test->run();
   fflush(NULL);
+  if (__gcov_dump) __gcov_dump();
   _exit(113);
 }
 ";
