@@ -5,7 +5,10 @@ use std::path::PathBuf;
 
 use reprise_explore::{Event, FoundFault, Listener, RunResult};
 use reprise_ir::code::FunctionId;
-use reprise_report::{KTestWriter, ProgramDescription, ProgressLine, RunConfig, TestChoice, TestWriter, escape};
+use reprise_report::{
+    KTestWriter, OutReport, OutWriter, ProgramDescription, ProgressLine, RunConfig, TestChoice, TestStyle, TestWriter,
+    escape,
+};
 use reprise_session::{Audience, AudienceError, LoadedProgram, RunOutcome};
 
 use crate::error::CliError;
@@ -30,6 +33,9 @@ pub(crate) struct Listeners {
     tests: Option<TestWriter>,
     /// KLEE's files, where they are wanted.
     ktests: Option<KTestWriter>,
+    wanted_out: Option<(PathBuf, TestStyle)>,
+    /// What `--out` asks for, from the beginning on.
+    out: Option<OutWriter>,
     printing: Printing,
     guard: RunGuard,
     /// What a page needs, where one is wanted.
@@ -51,6 +57,8 @@ impl Listeners {
                 }
                 None => None,
             },
+            wanted_out: options.tests.wanted_out(),
+            out: None,
             printing: match (options.show_output, options.json) {
                 (false, _) => Printing::Off,
                 (true, false) => Printing::StandardOutput,
@@ -79,6 +87,11 @@ impl Listeners {
     /// What was heard for a page; nothing where none is wanted.
     pub(crate) fn take_page_material(&mut self) -> PageMaterial {
         self.page.take().unwrap_or_default()
+    }
+
+    /// What `--out` wrote.
+    pub(crate) fn finish_out(&mut self) -> Result<Option<OutReport>, CliError> {
+        Ok(self.out.take().map(OutWriter::finish).transpose()?)
     }
 
     /// How many tests were written, if any were wanted.
@@ -129,6 +142,11 @@ impl Audience for Listeners {
             let description = ProgramDescription::new(&program.program, &program.modules, entry, here, &self.config);
             self.tests = Some(TestWriter::new(directory, description, *choice)?);
         }
+        if let Some((directory, style)) = &self.wanted_out {
+            let here = std::env::current_dir().map_err(CliError::Directory)?;
+            let LoadedProgram { program, modules } = program;
+            self.out = Some(OutWriter::new(directory, program, modules, entry, here, &self.config, *style)?);
+        }
         Ok(())
     }
 
@@ -141,6 +159,9 @@ impl Audience for Listeners {
         }
         if let Some(tests) = self.ktests.take() {
             self.ktests = Some(tests.start_again()?);
+        }
+        if let Some(out) = self.out.take() {
+            self.out = Some(out.start_again()?);
         }
         Ok(())
     }
@@ -170,10 +191,16 @@ impl Listener for Listeners {
                 if let Some(tests) = &mut self.tests {
                     tests.event(Event::Progress(progress));
                 }
+                if let Some(out) = &mut self.out {
+                    out.event(Event::Progress(progress));
+                }
             }
             Event::Test(test) => {
                 if let Some(tests) = &mut self.ktests {
                     tests.add(test);
+                }
+                if let Some(out) = &mut self.out {
+                    out.event(Event::Test(test));
                 }
                 if let Some(tests) = &mut self.tests {
                     tests.event(event);

@@ -25,6 +25,7 @@ mod listeners;
 mod new_harness;
 mod option_values;
 mod options;
+mod out_report;
 mod output;
 mod overview;
 mod page;

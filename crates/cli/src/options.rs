@@ -199,7 +199,7 @@ pub(crate) struct RunOptions {
     #[arg(long, value_name = "FUNCTION", default_value = "main")]
     pub entry: String,
     /// Explore every function of the program on its own, one after the other, each for its share of --max-time [default: 10s each]
-    #[arg(long, conflicts_with_all = ["entry", "tests", "deepen", "part", "target", "dump_code", "show_output"])]
+    #[arg(long, conflicts_with_all = ["entry", "tests", "out", "deepen", "part", "target", "dump_code", "show_output"])]
     pub every_function: bool,
     /// A condition in C on the entry's parameters, such as 'n <= 8 && list_ok(p)', compiled with the entry's file; may be repeated
     #[arg(long, value_name = "CONDITION", conflicts_with_all = ["every_function", "part", "dump_code"])]
@@ -279,7 +279,7 @@ pub(crate) struct RunOptions {
     #[arg(long, value_name = "BYTES", value_parser = parse_size, default_value = "256M", help_heading = "Memory")]
     pub reuse_size: u64,
     /// Explore to one bound on depth after the other, each from where the last one stopped
-    #[arg(long, value_name = "FROM..TO[:STEP]", value_parser = parse_deepening, conflicts_with_all = ["max_depth", "tests"],
+    #[arg(long, value_name = "FROM..TO[:STEP]", value_parser = parse_deepening, conflicts_with_all = ["max_depth", "tests", "out"],
           help_heading = "Memory")]
     pub deepen: Option<Deepening>,
     /// Keep of the tree only what a deeper run goes on from; what is finished is counted, and its result kept
@@ -450,10 +450,10 @@ pub(crate) struct QueryOptions {
     pub stats: bool,
 }
 
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct ReplayOptions {
-    /// Where `reprise run --tests` put the tests; or a .ktest, or a folder of such
-    #[arg(value_name = "DIR|KTEST", default_value = "reprise-tests")]
+    /// Where `reprise run --tests` or --out put the tests; or C that --out wrote; or a .ktest, or a folder of such
+    #[arg(value_name = "DIR|C|KTEST", default_value = "reprise-tests")]
     pub directory: PathBuf,
     /// The program that a .ktest is for
     #[arg(value_name = "FILES")]
@@ -672,6 +672,16 @@ impl RunOptions {
             EngineName::Forking => Engine::Forking,
             EngineName::Multise => Engine::Merging(self.merging()),
             EngineName::Auto => Engine::Either(self.merging()),
+        }
+    }
+
+    /// Why there is nothing to take home.
+    pub(crate) fn check_out(&self) -> Result<(), String> {
+        match (&self.tests.out, self.engine) {
+            (Some(_), EngineName::Multise | EngineName::Auto) => {
+                Err("--out writes a case for each path, and merged paths are none: leave out --engine".into())
+            }
+            _ => Ok(()),
         }
     }
 

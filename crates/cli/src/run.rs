@@ -14,7 +14,7 @@ use crate::guard::{Patience, RunGuard, Speech};
 use crate::listeners::Listeners;
 use crate::options::RunOptions;
 use crate::run_report::{self, write_outcome, write_sketch};
-use crate::{build_options, every_function, output, page, seeds, signals};
+use crate::{build_options, every_function, out_report, output, page, seeds, signals};
 
 /// Time counts from `started`.
 pub(crate) fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError> {
@@ -68,6 +68,7 @@ fn order_without_build(options: &RunOptions, started: Instant, asked: Arc<Atomic
     let flags = options.compiler_flags().map_err(CliError::Usage)?;
     options.check_composing().map_err(CliError::Usage)?;
     options.check_world().map_err(CliError::Usage)?;
+    options.check_out().map_err(CliError::Usage)?;
     let mut explore = options.explore_config();
     explore.seeds = seeds::read(&options.seed_file, &explore.machine.world)?.into();
     let limits = Limits { started, time: explore.bounds.time, memory: explore.bounds.memory, asked };
@@ -155,6 +156,11 @@ fn report(
     write_outcome(options, &outcome, &config)?;
     let code = exit_code(outcome.result.status);
     guard.has_spoken(code);
+    if let Some(out) = listeners.finish_out()?
+        && !options.json
+    {
+        output::to_stdout(|write| out_report::write(write, &out))?;
+    }
     if let Some(count) = listeners.finish_tests()?
         && !options.json
     {

@@ -638,7 +638,7 @@ impl<'a> Explorer<'a> {
             guide.pulse();
         }
         let faults = std::mem::take(&mut self.faults);
-        let faults = faults.into_findings(&mut self.solver, &mut self.machine, is_wanted);
+        let faults = faults.into_findings(&mut self.solver, &mut self.machine, self.config.tests, is_wanted);
         if let Some(aim) = &self.aim {
             let targets = std::mem::take(&mut self.targets);
             for reached in targets.into_reached(aim, &mut self.solver, &mut self.machine) {

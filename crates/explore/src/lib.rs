@@ -18,6 +18,7 @@ mod compose;
 mod config;
 mod decide;
 mod deepening;
+mod details;
 mod ends;
 mod engine;
 mod event;
@@ -48,6 +49,7 @@ mod watchdog;
 pub use aim::{Aim, Heuristic, Nearness, TargetLeaves, Wish};
 pub use config::{Bounds, ExploreConfig, Search, Tests, Turns};
 pub use deepening::{Deepened, DepthStep};
+pub use details::{Decision, LeftBehind, LeftContent, Operand, OuterPlace, Relation, SeenPointer, TestDetails};
 pub use engine::{Explorer, resident_bytes};
 pub use event::{Event, Listener, Progress};
 pub use guide::{

@@ -7,6 +7,7 @@ use reprise_machine::{FaultKind, InputKind, StackUse};
 use reprise_solver::{Disagreement, Reason, Statistics};
 use serde::{Deserialize, Serialize};
 
+use crate::details::TestDetails;
 use crate::heap::InputHeap;
 use crate::incomplete::IncompleteTable;
 use crate::profile::Profile;
@@ -256,6 +257,8 @@ pub struct TestCase {
     /// The numbers of what its path covers, in increasing order, where that decides whether it is wanted
     /// (`trail.rs`).
     pub covers: Vec<u32>,
+    /// Where tests are asked for [in detail](crate::Tests::InDetail).
+    pub details: Option<Box<TestDetails>>,
 }
 
 /// Everything a run found and what it cost.

@@ -63,7 +63,7 @@ pub use library::{LIBRARY_IR, Stream, flow, is_provided, library_digest, library
 pub use machine::{ALL_UNDEFINED, AbortMeaning, Machine, MachineConfig, StackUse};
 pub use outcome::{Case, Cases, Fault, FaultKind, Finish, Incomplete, Stop, Then};
 pub use printed::Printed;
-pub use seen::{Cell, Reached};
+pub use seen::{Cell, Left, OuterObject, PointedAt, Reached};
 pub use state::{Frame, State, VariadicArgument};
 pub use summary_world::SummaryWorld;
 pub use value::{Value, mask, signed};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use reprise_explore::{TestCase, Tests};
+use reprise_explore::TestCase;
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::{unknown_names, wrong_stubs};
 use reprise_memo::{FamilyMember, StoredResult, TestList};
@@ -107,7 +107,7 @@ impl<'e> Running<'_, 'e> {
         let config = &self.order.explore;
         let list = TestList::new(family, self.identity.result, config, stored.tests?);
         let found = self.memory.tests(&version, list, TestList::versions(config), None)?;
-        let are_all_there = tests != Tests::EveryPath || found.len() as u64 == stored.result.paths.completed;
+        let are_all_there = !tests.are_of_every_path() || found.len() as u64 == stored.result.paths.completed;
         are_all_there.then_some(found)
     }
 
