@@ -56,7 +56,7 @@ pub use identity::{digests_of, identity};
 pub use image::{Image, ImageError};
 pub use input::{Asked, Input, InputKind, InputPiece, InputSource, Inputs, ScalarInput, ScalarInputKind};
 pub use lazy::{
-    InputGlobal, InputGlobals, LazyConfig, LazyObject, LazyPointer, PointedAt, PointerDecision, heap_assumptions,
+    BehindParameter, InputGlobal, InputGlobals, LazyConfig, LazyObject, LazyPointer, PointerDecision, heap_assumptions,
     input_globals, pointer_parameters, stub_assumption, unknown_names, wrong_stubs,
 };
 pub use library::{LIBRARY_IR, Stream, flow, is_provided, library_digest, library_for};
