@@ -15,11 +15,12 @@ use crate::ci_options::CiOptions;
 use crate::error::CliError;
 use crate::guard::{Patience, RunGuard, Speech};
 use crate::listeners::Listeners;
-use crate::{output, project, run, signals};
+use crate::{output, page, project, run, signals};
 
 /// Time counts from `started`.
 pub(crate) fn run(options: &CiOptions, started: Instant) -> Result<u8, CliError> {
     options.check()?;
+    page::refuse(&options.run)?;
     let baseline = baseline(options)?;
     let mut order = run::order(&options.run, started, signals::interrupt_flag()?)?;
     order.limits = Limits { time: Some(options.budget), ..order.limits };

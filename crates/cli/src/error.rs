@@ -26,6 +26,8 @@ pub(crate) enum CliError {
     Signals(#[source] std::io::Error),
     #[error("watching files: {0}")]
     Watching(#[source] notify::Error),
+    #[error("serving: {0}")]
+    Serving(#[source] std::io::Error),
     #[error("the current directory: {0}")]
     Directory(#[source] std::io::Error),
     #[error("{}: {error}", .path.display())]

@@ -67,6 +67,8 @@ struct SharedGuard {
     limits: Limits,
     patience: Patience,
     stop: Arc<AtomicBool>,
+    /// The run is over, and what comes behind it may take its time.
+    is_over: AtomicBool,
     sketch: Mutex<Sketch>,
     floor: Mutex<Floor>,
     speech: Mutex<Speech>,
@@ -90,6 +92,7 @@ impl RunGuard {
             limits,
             patience,
             stop: Arc::default(),
+            is_over: AtomicBool::new(false),
             sketch: Mutex::new(sketch),
             floor: Mutex::new(Floor::Free),
             speech: Mutex::new(speech),
@@ -159,6 +162,11 @@ impl RunGuard {
         *lock(&self.shared.floor) = Floor::Done(code);
     }
 
+    /// The run is over: what is made of its result is not held to its bounds.
+    pub(crate) fn stand_down(&self) {
+        self.shared.is_over.store(true, Ordering::Relaxed);
+    }
+
     /// Says what is known of a run that was ended before it could begin.
     pub(crate) fn speak_for_the_unbegun(&self) -> u8 {
         self.take_the_floor();
@@ -180,6 +188,9 @@ impl SharedGuard {
     }
 
     fn look(&self, due_since: &mut Option<Instant>) {
+        if self.is_over.load(Ordering::Relaxed) {
+            return;
+        }
         if let Some(reason) = self.due() {
             self.stop.store(true, Ordering::Relaxed);
             let since = *due_since.get_or_insert_with(Instant::now);
@@ -295,6 +306,7 @@ pub(crate) fn nothing_yet() -> RunResult {
         wall: Duration::ZERO,
         assumptions: Vec::new(),
         warnings: Vec::new(),
+        profile: None,
         disagreement: None,
     }
 }

@@ -5,13 +5,17 @@ use std::path::PathBuf;
 
 use reprise_explore::{Event, FoundFault, Listener, RunResult};
 use reprise_ir::code::FunctionId;
-use reprise_report::{KTestWriter, ProgramDescription, ProgressLine, RunConfig, TestChoice, TestWriter, escape};
+use reprise_report::{
+    KTestWriter, OutReport, OutWriter, ProgramDescription, ProgressLine, RunConfig, TestChoice, TestStyle, TestWriter,
+    escape,
+};
 use reprise_session::{Audience, AudienceError, LoadedProgram, RunOutcome};
 
 use crate::error::CliError;
 use crate::guard::RunGuard;
 use crate::options::RunOptions;
 use crate::output;
+use crate::page::PageMaterial;
 
 /// Where what the paths print goes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -29,8 +33,13 @@ pub(crate) struct Listeners {
     tests: Option<TestWriter>,
     /// KLEE's files, where they are wanted.
     ktests: Option<KTestWriter>,
+    wanted_out: Option<(PathBuf, TestStyle)>,
+    /// What `--out` asks for, from the beginning on.
+    out: Option<OutWriter>,
     printing: Printing,
     guard: RunGuard,
+    /// What a page needs, where one is wanted.
+    page: Option<PageMaterial>,
     /// How reports describe the run.
     config: RunConfig,
 }
@@ -48,6 +57,8 @@ impl Listeners {
                 }
                 None => None,
             },
+            wanted_out: options.tests.wanted_out(),
+            out: None,
             printing: match (options.show_output, options.json) {
                 (false, _) => Printing::Off,
                 (true, false) => Printing::StandardOutput,
@@ -55,6 +66,7 @@ impl Listeners {
                 (true, true) => Printing::StandardError,
             },
             guard,
+            page: options.page.html.is_some().then(PageMaterial::default),
             config,
         })
     }
@@ -70,6 +82,16 @@ impl Listeners {
         self.guard.configured(&self.config);
         self.guard.found(&outcome.result);
         self.config.clone()
+    }
+
+    /// What was heard for a page; nothing where none is wanted.
+    pub(crate) fn take_page_material(&mut self) -> PageMaterial {
+        self.page.take().unwrap_or_default()
+    }
+
+    /// What `--out` wrote.
+    pub(crate) fn finish_out(&mut self) -> Result<Option<OutReport>, CliError> {
+        Ok(self.out.take().map(OutWriter::finish).transpose()?)
     }
 
     /// How many tests were written, if any were wanted.
@@ -112,20 +134,34 @@ impl Audience for Listeners {
     fn begins(&mut self, program: &LoadedProgram, entry: FunctionId) -> Result<(), AudienceError> {
         self.config.entry = program.program.function(entry).name.to_string();
         self.guard.configured(&self.config);
+        if let Some(page) = &mut self.page {
+            page.begins(&program.program);
+        }
         if let Some((directory, choice)) = &self.wanted_tests {
             let here = std::env::current_dir().map_err(CliError::Directory)?;
             let description = ProgramDescription::new(&program.program, &program.modules, entry, here, &self.config);
             self.tests = Some(TestWriter::new(directory, description, *choice)?);
         }
+        if let Some((directory, style)) = &self.wanted_out {
+            let here = std::env::current_dir().map_err(CliError::Directory)?;
+            let LoadedProgram { program, modules } = program;
+            self.out = Some(OutWriter::new(directory, program, modules, entry, here, &self.config, *style)?);
+        }
         Ok(())
     }
 
     fn begins_again(&mut self) -> Result<(), AudienceError> {
+        if let Some(page) = &mut self.page {
+            page.begins_again();
+        }
         if let Some(tests) = self.tests.take() {
             self.tests = Some(tests.start_again()?);
         }
         if let Some(tests) = self.ktests.take() {
             self.ktests = Some(tests.start_again()?);
+        }
+        if let Some(out) = self.out.take() {
+            self.out = Some(out.start_again()?);
         }
         Ok(())
     }
@@ -149,13 +185,22 @@ impl Listener for Listeners {
             Event::Progress(progress) => {
                 self.guard.progressed(progress);
                 self.progress.event(event);
+                if let Some(page) = &mut self.page {
+                    page.progressed(progress);
+                }
                 if let Some(tests) = &mut self.tests {
                     tests.event(Event::Progress(progress));
+                }
+                if let Some(out) = &mut self.out {
+                    out.event(Event::Progress(progress));
                 }
             }
             Event::Test(test) => {
                 if let Some(tests) = &mut self.ktests {
                     tests.add(test);
+                }
+                if let Some(out) = &mut self.out {
+                    out.event(Event::Test(test));
                 }
                 if let Some(tests) = &mut self.tests {
                     tests.event(event);

@@ -1,10 +1,10 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `seeds`, `build_options`, `certify_options`, `ci_options`, `diff_options`, `part_options`, `shared_options`, `target`, `test_options`,
+//! `options` is the command line, `seeds`, `build_options`, `certify_options`, `ci_options`, `diff_options`, `page_options`, `part_options`, `shared_options`, `target`, `test_options`,
 //! `world_options` and `option_values` parts of it; `run`, `watch`, `diff`, `ci`, `certify`, `partition`, `query`,
-//! `recording`, `replay`, `replay_ktest`, `tests`, `tree`, `store`, `new_harness`, `doctor` and `completions` are the subcommands,
+//! `recording`, `replay`, `replay_ktest`, `tests`, `tree`, `view`, `store`, `new_harness`, `doctor` and `completions` are the subcommands,
 //! `overview` is what is said without one, `project` is `reprise.toml`. Runs are driven by `reprise-session`: here they are ordered, listened to
-//! (`listeners`) and reported (`run_report`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
+//! (`listeners`) and reported (`run_report`, `page`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
 //! Ctrl-C, `guard` holds the bounds of a run whatever it is busy with.
 
 #![warn(unreachable_pub)]
@@ -25,8 +25,11 @@ mod listeners;
 mod new_harness;
 mod option_values;
 mod options;
+mod out_report;
 mod output;
 mod overview;
+mod page;
+mod page_options;
 mod part_options;
 mod partition;
 mod plan_file;
@@ -45,6 +48,7 @@ mod target;
 mod test_options;
 mod tests;
 mod tree;
+mod view;
 mod watch;
 mod world_options;
 
@@ -132,6 +136,7 @@ fn dispatch(cli: Cli, started: Instant) -> Result<u8, CliError> {
         Command::Replay(options) => replay::run(&options),
         Command::Tests(options) => tests::run(&options),
         Command::Tree(options) => tree::run(&options),
+        Command::View(options) => view::run(&options),
         Command::Store(options) => store::run(&options),
         Command::Config(options) => project::show(&options, &cli.project),
         Command::Completions(options) => completions::completions(&options),

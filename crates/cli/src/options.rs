@@ -21,6 +21,7 @@ use crate::new_harness::{NEW_HARNESS_HELP, NewHarnessOptions};
 use crate::option_values::{
     compiler_flags, parse_deepening, parse_duration, parse_percent, parse_size, parse_threads, split_words,
 };
+use crate::page_options::{PageOptions, VIEW_HELP, ViewOptions};
 use crate::part_options::{PARTITION_HELP, PartOptions, PartitionOptions};
 use crate::project::{CONFIG_HELP, ConfigOptions, FileOptions};
 use crate::recording::{BUILD_HELP, RecordOptions};
@@ -50,6 +51,7 @@ Examples:
   reprise run -p build --entry parse        a function of a build, with whatever it needs
   reprise run file.ll --json                LLVM IR as text, and a result for programs
   reprise run file.c --max-time 30s --tests out && reprise replay out
+  reprise run file.c --html page.html       a page to look at, in one file
   reprise run file.c --tests coverage       few tests that cover the same, in reprise-tests
   reprise run wc.c --sym-args 0 2 4 --sym-stdin 8     up to two arguments of four bytes, eight bytes of input
   reprise run cat.c --sym-file notes 16 -- -n notes   concrete arguments, a file of sixteen symbolic bytes
@@ -154,6 +156,9 @@ pub(crate) enum Command {
     /// Shows the tree of what was explored, or the ways through one function.
     #[command(after_help = TREE_EXAMPLES)]
     Tree(TreeOptions),
+    /// Serves the page of what was explored to a browser on this machine, and follows what goes on.
+    #[command(after_help = VIEW_HELP)]
+    View(ViewOptions),
     /// Looks after what runs have learnt.
     #[command(after_help = STORE_HELP)]
     Store(StoreOptions),
@@ -194,7 +199,7 @@ pub(crate) struct RunOptions {
     #[arg(long, value_name = "FUNCTION", default_value = "main")]
     pub entry: String,
     /// Explore every function of the program on its own, one after the other, each for its share of --max-time [default: 10s each]
-    #[arg(long, conflicts_with_all = ["entry", "tests", "deepen", "part", "target", "dump_code", "show_output"])]
+    #[arg(long, conflicts_with_all = ["entry", "tests", "out", "deepen", "part", "target", "dump_code", "show_output"])]
     pub every_function: bool,
     /// A condition in C on the entry's parameters, such as 'n <= 8 && list_ok(p)', compiled with the entry's file; may be repeated
     #[arg(long, value_name = "CONDITION", conflicts_with_all = ["every_function", "part", "dump_code"])]
@@ -274,7 +279,7 @@ pub(crate) struct RunOptions {
     #[arg(long, value_name = "BYTES", value_parser = parse_size, default_value = "256M", help_heading = "Memory")]
     pub reuse_size: u64,
     /// Explore to one bound on depth after the other, each from where the last one stopped
-    #[arg(long, value_name = "FROM..TO[:STEP]", value_parser = parse_deepening, conflicts_with_all = ["max_depth", "tests"],
+    #[arg(long, value_name = "FROM..TO[:STEP]", value_parser = parse_deepening, conflicts_with_all = ["max_depth", "tests", "out"],
           help_heading = "Memory")]
     pub deepen: Option<Deepening>,
     /// Keep of the tree only what a deeper run goes on from; what is finished is counted, and its result kept
@@ -294,6 +299,8 @@ pub(crate) struct RunOptions {
 
     #[command(flatten)]
     pub tests: TestOptions,
+    #[command(flatten)]
+    pub page: PageOptions,
     /// Show what the paths print
     #[arg(long, help_heading = "Output")]
     pub show_output: bool,
@@ -443,10 +450,10 @@ pub(crate) struct QueryOptions {
     pub stats: bool,
 }
 
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct ReplayOptions {
-    /// Where `reprise run --tests` put the tests; or a .ktest, or a folder of such
-    #[arg(value_name = "DIR|KTEST", default_value = "reprise-tests")]
+    /// Where `reprise run --tests` or --out put the tests; or C that --out wrote; or a .ktest, or a folder of such
+    #[arg(value_name = "DIR|C|KTEST", default_value = "reprise-tests")]
     pub directory: PathBuf,
     /// The program that a .ktest is for
     #[arg(value_name = "FILES")]
@@ -623,6 +630,7 @@ impl RunOptions {
             bounds: self.bounds.bounds(),
             tests: self.tests.explored(),
             threads: self.jobs,
+            profile: self.page.html.is_some(),
             ..ExploreConfig::default()
         };
         self.machine.apply(&mut config.machine, &self.arguments);
@@ -664,6 +672,16 @@ impl RunOptions {
             EngineName::Forking => Engine::Forking,
             EngineName::Multise => Engine::Merging(self.merging()),
             EngineName::Auto => Engine::Either(self.merging()),
+        }
+    }
+
+    /// Why there is nothing to take home.
+    pub(crate) fn check_out(&self) -> Result<(), String> {
+        match (&self.tests.out, self.engine) {
+            (Some(_), EngineName::Multise | EngineName::Auto) => {
+                Err("--out writes a case for each path, and merged paths are none: leave out --engine".into())
+            }
+            _ => Ok(()),
         }
     }
 

@@ -12,7 +12,7 @@ use crate::error::CliError;
 use crate::guard::{Patience, RunGuard};
 use crate::listeners::Listeners;
 use crate::part_options::PartitionOptions;
-use crate::{output, plan_file, run, signals};
+use crate::{output, page, plan_file, run, signals};
 
 /// Time counts from `started`.
 pub(crate) fn run(options: &PartitionOptions, started: Instant) -> Result<u8, CliError> {
@@ -21,6 +21,7 @@ pub(crate) fn run(options: &PartitionOptions, started: Instant) -> Result<u8, Cl
             "--part is for `reprise run`: `reprise partition N` cuts the tree into N parts".into(),
         ));
     }
+    page::refuse(&options.run)?;
     let order = run::order(&options.run, started, signals::interrupt_flag()?)?;
     let config = run::describe(&options.run, &order)?;
     let guard = RunGuard::watch(order.limits.clone(), Patience::AMoment, config.clone(), run::speech(&options.run));

@@ -2,10 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::sync::Mutex;
 
 use reprise_report::escape::one_line;
-use reprise_report::{Jobs, ProgressLine, Recorded, ReplayReport, Style, Verdict, replay};
+use reprise_report::{
+    Jobs, ProgressLine, Recorded, ReplayReport, Style, Verdict, is_c_test, out_folders, replay, replay_c,
+};
 
 use crate::error::CliError;
 use crate::options::ReplayOptions;
@@ -15,6 +18,59 @@ use crate::{output, replay_ktest, signals};
 const SHOWN: usize = 20;
 
 pub(crate) fn run(options: &ReplayOptions) -> Result<u8, CliError> {
+    if options.files.is_empty() && is_c_test(&options.directory) {
+        return run_c(options);
+    }
+    match out_folders(&options.directory)?.filter(|_| options.files.is_empty()) {
+        // Of several functions, each is a program of its own.
+        Some(folders) => run_each(options, &folders),
+        None => run_one(options),
+    }
+}
+
+/// Every entry of a folder that `reprise run --out` wrote.
+fn run_each(options: &ReplayOptions, folders: &[PathBuf]) -> Result<u8, CliError> {
+    if options.json && folders.len() > 1 || !options.test.is_empty() && folders.len() > 1 {
+        let example = folders.first().map_or(String::new(), |folder| folder.display().to_string());
+        return Err(CliError::Usage(format!(
+            "{} has tests of several functions: name one, such as {example}",
+            options.directory.display()
+        )));
+    }
+    let mut code = 0;
+    for folder in folders {
+        if folders.len() > 1 {
+            let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            output::to_stdout(|out| writeln!(out, "{}:", one_line(&name)))?;
+        }
+        let one = run_one(&ReplayOptions { directory: folder.clone(), ..options.clone() })?;
+        code = match (code, one) {
+            (1, _) | (_, 1) => 1,
+            (before, now) => before.max(now),
+        };
+    }
+    Ok(code)
+}
+
+/// C that `reprise run --out` wrote, compiled with the program.
+fn run_c(options: &ReplayOptions) -> Result<u8, CliError> {
+    let settings = reprise_report::ReplayOptions {
+        compiler: options.cc.clone(),
+        recorded: if options.as_recorded { Recorded::Everything } else { Recorded::HarmlessFlags },
+        ..reprise_report::ReplayOptions::default()
+    };
+    let report = replay_c(&options.directory, &settings)?;
+    let style = Style::for_stdout();
+    output::to_stdout(|out| {
+        for note in &report.notes {
+            writeln!(out, "{} {}", style.yellow("note:"), one_line(note))?;
+        }
+        report.output.lines().try_for_each(|line| writeln!(out, "{}", one_line(line)))
+    })?;
+    Ok(if report.status == Some(0) { 0 } else { 1 })
+}
+
+fn run_one(options: &ReplayOptions) -> Result<u8, CliError> {
     let is_of_klee = replay_ktest::is_meant(options);
     let prepared = if is_of_klee { Some(replay_ktest::prepare(options)?) } else { None };
     let directory = prepared.as_ref().map_or(&*options.directory, |folder| folder.path());

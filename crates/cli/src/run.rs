@@ -14,13 +14,14 @@ use crate::guard::{Patience, RunGuard, Speech};
 use crate::listeners::Listeners;
 use crate::options::RunOptions;
 use crate::run_report::{self, write_outcome, write_sketch};
-use crate::{build_options, every_function, output, seeds, signals};
+use crate::{build_options, every_function, out_report, output, page, seeds, signals};
 
 /// Time counts from `started`.
 pub(crate) fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError> {
     if options.every_function {
         return every_function::run(options, started);
     }
+    page::check(options)?;
     let mut order = order_without_build(options, started, signals::interrupt_flag()?)?;
     if options.dump_code {
         build_options::complete(options, &mut order)?;
@@ -67,6 +68,7 @@ fn order_without_build(options: &RunOptions, started: Instant, asked: Arc<Atomic
     let flags = options.compiler_flags().map_err(CliError::Usage)?;
     options.check_composing().map_err(CliError::Usage)?;
     options.check_world().map_err(CliError::Usage)?;
+    options.check_out().map_err(CliError::Usage)?;
     let mut explore = options.explore_config();
     explore.seeds = seeds::read(&options.seed_file, &explore.machine.world)?.into();
     let limits = Limits { started, time: explore.bounds.time, memory: explore.bounds.memory, asked };
@@ -85,7 +87,7 @@ fn order_without_build(options: &RunOptions, started: Instant, asked: Arc<Atomic
         targets: options.aiming.targets(),
         part: options.part.order()?,
         wants_output: options.show_output,
-        wants_explanation: options.explain,
+        wants_explanation: options.explain || options.page.html.is_some(),
         storage: match options.no_store {
             true => Storage::Nowhere,
             false => Storage::Folder {
@@ -149,17 +151,38 @@ fn report(
     guard: &RunGuard,
 ) -> Result<u8, CliError> {
     let config = listeners.settle(&outcome);
+    let material = listeners.take_page_material();
     guard.take_the_floor();
     write_outcome(options, &outcome, &config)?;
     let code = exit_code(outcome.result.status);
     guard.has_spoken(code);
+    if let Some(out) = listeners.finish_out()?
+        && !options.json
+    {
+        output::to_stdout(|write| out_report::write(write, &out))?;
+    }
     if let Some(count) = listeners.finish_tests()?
         && !options.json
     {
         let directory = config.tests.as_ref().map_or("", |(directory, _)| directory);
         output::to_stdout(|out| run_report::write_tests_line(out, count, directory))?;
     }
+    guard.stand_down();
+    write_page(options, &outcome, &config, &material)?;
     Ok(code)
+}
+
+/// The page comes behind the result: whoever waits for that need not wait for this.
+fn write_page(
+    options: &RunOptions,
+    outcome: &RunOutcome,
+    config: &RunConfig,
+    material: &page::PageMaterial,
+) -> Result<(), CliError> {
+    match page::write(options, outcome, config, material)? {
+        Some(line) if !options.json => output::to_stdout(|out| output::write_line(out, &line)),
+        _ => Ok(()),
+    }
 }
 
 pub(crate) fn exit_code(status: Status) -> u8 {

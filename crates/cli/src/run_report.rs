@@ -66,7 +66,9 @@ fn write_text(out: &mut dyn Write, options: &RunOptions, outcome: &RunOutcome, d
     options.aiming.write(out, targets, style)?;
     let part = outcome.part.map(|part| ("part         ", part_line(&part)));
     let lines = part.into_iter().chain(store_line(store).map(|line| ("store        ", line)));
-    let changes = explanations.iter().map(|explanation| ("explored anew", format!(" {explanation}")));
+    // A page wants to know them too.
+    let changes =
+        explanations.iter().filter(|_| options.explain).map(|explanation| ("explored anew", format!(" {explanation}")));
     lines.chain(changes).try_for_each(|(name, line)| writeln!(out, "{}{}", style.faint(name), escape::one_line(&line)))
 }
 
@@ -108,7 +110,7 @@ fn write_step(out: &mut dyn Write, DeepeningStep { reached, selected }: &Deepeni
     )
 }
 
-fn explanation_json(Explanation { places, cause }: &Explanation) -> Value {
+pub(crate) fn explanation_json(Explanation { places, cause }: &Explanation) -> Value {
     let mut json = json!({ "places": places, "cause": cause.name() });
     match cause {
         Cause::Code(CodeOfVersion { function, place }) => {
@@ -125,7 +127,7 @@ fn explanation_json(Explanation { places, cause }: &Explanation) -> Value {
     json
 }
 
-fn store_json(StoreUse { folder, service, lost }: &StoreUse) -> Value {
+pub(crate) fn store_json(StoreUse { folder, service, lost }: &StoreUse) -> Value {
     if let Some(error) = lost {
         let dropped = json!({ "places": 0, "nodes": 0 });
         return json!({ "path": folder, "use": NOT_KEPT, "nodes": 0, "dropped": dropped, "error": error });

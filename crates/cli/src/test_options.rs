@@ -1,10 +1,10 @@
-//! `--tests` and `--tests-dir`: which tests a run writes, and where; and the options of `reprise tests`, which shows them.
+//! `--tests`, `--tests-dir` and `--out`: which tests a run writes, and where; and the options of `reprise tests`, which shows them.
 
 use std::path::PathBuf;
 
 use clap::Args;
 use reprise_explore::Tests;
-use reprise_report::TestChoice;
+use reprise_report::{TestChoice, TestStyle};
 
 /// Where tests go if only their kind was said.
 const DEFAULT_DIRECTORY: &str = "reprise-tests";
@@ -18,6 +18,12 @@ pub(crate) struct TestOptions {
     /// Write tests as KLEE does, one .ktest file each: of all completed paths and faults, or with --tests faults of faults
     #[arg(long, value_name = "DIR", help_heading = "Output")]
     pub ktest: Option<PathBuf>,
+    /// Write all there is to take home: tests as JSON and .ktest and, with --entry, as a C file that compiles; what was edited there by hand stays
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["tests", "ktest", "tests_dir"], help_heading = "Output")]
+    pub out: Option<PathBuf>,
+    /// The framework that --out writes C for: plain (assert), gtest, unity or criterion
+    #[arg(long, value_name = "STYLE", value_parser = parse_style, requires = "out", help_heading = "Output")]
+    pub style: Option<TestStyle>,
     /// Where the tests go [default: reprise-tests]
     #[arg(long, value_name = "DIR", requires = "tests", help_heading = "Output")]
     pub tests_dir: Option<PathBuf>,
@@ -59,7 +65,16 @@ fn parse_tests(text: &str) -> Result<WantedTests, String> {
     }
 }
 
+fn parse_style(text: &str) -> Result<TestStyle, String> {
+    text.parse()
+}
+
 impl TestOptions {
+    /// What --out asks for.
+    pub(crate) fn wanted_out(&self) -> Option<(PathBuf, TestStyle)> {
+        Some((self.out.clone()?, self.style.unwrap_or_default()))
+    }
+
     /// Where which tests go.
     pub(crate) fn wanted(&self) -> Result<Option<(PathBuf, TestChoice)>, String> {
         match (&self.tests, &self.tests_dir) {
@@ -90,6 +105,7 @@ impl TestOptions {
     /// What the engine has to find.
     pub(crate) fn explored(&self) -> Tests {
         match self.tests {
+            None if self.out.is_some() => Tests::InDetail,
             None if self.ktest.is_some() => Tests::EveryPath,
             None => Tests::None,
             Some(WantedTests::AllIn(_) | WantedTests::Chosen(TestChoice::All)) => Tests::EveryPath,

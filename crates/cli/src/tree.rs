@@ -17,6 +17,8 @@ use crate::error::CliError;
 use crate::options::TreeOptions;
 use crate::output;
 
+pub(crate) use function::ways_json;
+
 pub(crate) fn run(options: &TreeOptions) -> Result<u8, CliError> {
     if let Some(function) = &options.function {
         return function::run(options, function);

@@ -25,7 +25,7 @@ use crate::error::CliError;
 use crate::guard::{Patience, RunGuard, Speech};
 use crate::listeners::Listeners;
 use crate::options::{RunOptions, WatchOptions};
-use crate::{output, run, run_report, signals};
+use crate::{output, page, run, run_report, signals};
 use difference::{Difference, Snapshot};
 use saves::{Saves, Turn};
 
@@ -45,6 +45,7 @@ pub(crate) fn watch(options: &WatchOptions) -> Result<u8, CliError> {
         return Err(CliError::Usage("--dump-code has nothing to watch; it is for `reprise run`".to_string()));
     }
     // What no save can mend.
+    page::check(run)?;
     let order = run::order(run, Instant::now(), Arc::default())?;
     reprise_ir::driver::check_kinds(&order.files, &order.compiling).map_err(reprise_session::SessionError::from)?;
     order.check()?;
@@ -136,7 +137,9 @@ impl Watching<'_> {
         listeners.clear_progress();
         let outcome = outcome?;
         let config = listeners.settle(&outcome);
+        let material = listeners.take_page_material();
         let tests = listeners.finish_tests()?;
+        page::write(self.options, &outcome, &config, &material)?;
         Ok(Ended::Result { outcome: Box::new(outcome), config: Box::new(config), tests })
     }
 

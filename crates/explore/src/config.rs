@@ -32,6 +32,8 @@ pub struct ExploreConfig {
     pub reclaim_after_terms: usize,
     /// That explore. Changes memory and time, never the result.
     pub threads: usize,
+    /// Whether what each line costs is counted. Changes time, never the result.
+    pub profile: bool,
 }
 
 impl Default for ExploreConfig {
@@ -48,6 +50,7 @@ impl Default for ExploreConfig {
             compose: Compose::Off,
             reclaim_after_terms: 1 << 22,
             threads: 1,
+            profile: false,
         }
     }
 }
@@ -142,6 +145,8 @@ pub enum Tests {
     Coverage,
     /// Of every path that completes, and of faults.
     EveryPath,
+    /// The same with readable inputs, the decisions taken and what is left behind (`details.rs`).
+    InDetail,
 }
 
 impl Tests {
@@ -151,12 +156,18 @@ impl Tests {
             Tests::Faults => "faults",
             Tests::Coverage => "coverage",
             Tests::EveryPath => "every path",
+            Tests::InDetail => "every path in detail",
         }
     }
 
     /// Whether some completed paths have tests.
     pub fn are_of_paths(self) -> bool {
-        matches!(self, Tests::Coverage | Tests::EveryPath)
+        matches!(self, Tests::Coverage) || self.are_of_every_path()
+    }
+
+    /// Whether all of them have.
+    pub fn are_of_every_path(self) -> bool {
+        matches!(self, Tests::EveryPath | Tests::InDetail)
     }
 }
 

@@ -3,6 +3,8 @@
 use reprise_machine::{Fault, Finish, Stream, depends_on_undefined};
 use reprise_solver::{PathCondition, Query, Reason, Verdict};
 
+use crate::config::Tests;
+use crate::details::{details, readable};
 use crate::engine::Explorer;
 use crate::event::Told;
 use crate::guide::{PathEnd, Stretch, TreePosition};
@@ -94,8 +96,14 @@ impl Explorer<'_> {
     fn test_case(&mut self, state: &PathState, finish: Finish) -> Result<TestCase, Reason> {
         let covers = self.covered_by(state);
         let condition = self.preferred(state);
+        let witness = self.solver.witness(&self.machine.pool, &condition)?;
+        let mut told = None;
+        if self.config.tests == Tests::InDetail {
+            told = Some(readable(&self.machine, state, &condition, witness.assignment()));
+        }
+        let details = told.as_mut().map(|evaluator| Box::new(details(&mut self.machine, state, finish, evaluator)));
+        let witness = told.as_mut().unwrap_or(witness);
         let pool = &mut self.machine.pool;
-        let witness = self.solver.witness(pool, &condition)?;
         let (value, exited) = match finish {
             Finish::Returned(value) => (value, false),
             Finish::Exited(value) => (Some(value), true),
@@ -115,6 +123,7 @@ impl Explorer<'_> {
             outcome: TestOutcome::Completed { result, exited },
             output: state.machine.output(Stream::Output),
             covers,
+            details,
         })
     }
 

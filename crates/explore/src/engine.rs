@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use reprise_compose::SharedShelf;
 use reprise_expr::Pool;
@@ -27,6 +27,7 @@ use crate::knowledge::RunKnowledge;
 use crate::known::{FaultSite, KnownPaths};
 use crate::oversight::{Halt, Oversight};
 use crate::product::Side;
+use crate::profile::{Counted, Questions};
 use crate::result::{BoundKind, IncompleteReason, ParallelStatistics, PathCounts, RunResult, SourcePlace, StackEntry};
 use crate::search::Frontier;
 use crate::state::{Choice, PathState};
@@ -88,6 +89,8 @@ pub struct Explorer<'a> {
     pub(crate) library: Option<Box<Library>>,
     /// What is written of them.
     pub(crate) summaries: Option<SharedShelf>,
+    /// What is asked where, if somebody wants to know.
+    questions: Option<Box<Questions>>,
 }
 
 /// What watches over a crew, and what it is told.
@@ -117,7 +120,11 @@ impl<'a> Explorer<'a> {
         pool: Pool,
     ) -> Result<Explorer<'a>, ImageError> {
         let trails = (config.tests == Tests::Coverage).then(|| Trails::new(&program));
-        let machine = Machine::in_pool(program, config.machine.clone(), pool)?;
+        let mut machine = Machine::in_pool(program, config.machine.clone(), pool)?;
+        if config.profile {
+            machine.count_edges();
+        }
+        let questions = config.profile.then(Box::default);
         let solver = Solver::new(config.solver.clone());
         let frontier = Frontier::new(config.search, config.seed, config.turns);
         // Where the order of exploring decides what is cut, how hard a query is must not.
@@ -159,6 +166,7 @@ impl<'a> Explorer<'a> {
             side: None,
             library: None,
             summaries: None,
+            questions,
         })
     }
 
@@ -470,7 +478,10 @@ impl<'a> Explorer<'a> {
     fn advance(&mut self, mut state: Box<PathState>) {
         self.begin_stretch(&state);
         if let Some(put_off) = state.put_off.take() {
-            match self.try_again(state, *put_off) {
+            let asking = self.begin_asking(&state);
+            let tried = self.try_again(state, *put_off);
+            self.end_asking(asking);
+            match tried {
                 Some(only) => state = only,
                 None => return,
             }
@@ -490,6 +501,7 @@ impl<'a> Explorer<'a> {
             self.decisions += u64::from(stop.is_decision());
             self.extend_trail(&mut state);
             self.note_change(&mut state);
+            let asking = self.begin_asking(&state);
             let goes_on = match stop {
                 Stop::Paused => return self.pause(state),
                 Stop::CutShort => return self.end_undecided(state, Reason::Interrupted),
@@ -505,6 +517,7 @@ impl<'a> Explorer<'a> {
                 Stop::Merged(_) => unreachable!("a path of its own has nothing merged"),
                 Stop::Call(_) => self.pass_over(state),
             };
+            self.end_asking(asking);
             state = match goes_on {
                 // A path that never forks must be stoppable too.
                 Some(only) if self.solver_interrupt.load(Ordering::Relaxed) || self.halted_by.is_some() => {
@@ -514,6 +527,26 @@ impl<'a> Explorer<'a> {
                 None => return,
             };
             self.begin_stretch(&state);
+        }
+    }
+
+    /// What has been asked so far, and where the state is, if somebody counts.
+    fn begin_asking(&self, state: &PathState) -> Option<Asking> {
+        self.questions.as_ref()?;
+        let statistics = self.solver.statistics();
+        let place = self.program_frame(state);
+        Some(Asking { place, queries: statistics.queries, time: statistics.time, states: self.states })
+    }
+
+    /// Counts what was asked since.
+    fn end_asking(&mut self, asking: Option<Asking>) {
+        let (Some(questions), Some(before)) = (&mut self.questions, asking) else { return };
+        let statistics = self.solver.statistics();
+        if statistics.queries != before.queries || self.states != before.states {
+            let cost = questions.at(before.place);
+            cost.queries += statistics.queries - before.queries;
+            cost.time += statistics.time - before.time;
+            cost.forks += self.states - before.states;
         }
     }
 
@@ -605,7 +638,7 @@ impl<'a> Explorer<'a> {
             guide.pulse();
         }
         let faults = std::mem::take(&mut self.faults);
-        let faults = faults.into_findings(&mut self.solver, &mut self.machine, is_wanted);
+        let faults = faults.into_findings(&mut self.solver, &mut self.machine, self.config.tests, is_wanted);
         if let Some(aim) = &self.aim {
             let targets = std::mem::take(&mut self.targets);
             for reached in targets.into_reached(aim, &mut self.solver, &mut self.machine) {
@@ -627,8 +660,20 @@ impl<'a> Explorer<'a> {
             warnings: self.oversight.take_warnings(),
             disagreement: self.solver.disagreement().cloned(),
             composition: self.composition(),
+            counted: self.questions.take().map(|questions| Counted {
+                edges: self.machine.edge_counts().unwrap_or_default().to_vec(),
+                questions: *questions,
+            }),
         }
     }
+}
+
+/// Where a decision is about to be made, and what had been asked by then.
+struct Asking {
+    place: (FunctionId, u32),
+    queries: u64,
+    time: Duration,
+    states: u64,
 }
 
 pub(crate) fn is_program(program: &Program, function: FunctionId) -> bool {

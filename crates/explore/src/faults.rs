@@ -7,6 +7,8 @@ use reprise_machine::persistent::History;
 use reprise_machine::{Fault, Inputs, Machine, Stream, depends_on_undefined};
 use reprise_solver::{PathCondition, Solver};
 
+use crate::config::Tests;
+use crate::details::{TestDetails, decisions};
 use crate::findings::SiteFindings;
 use crate::heap::described_inputs;
 use crate::inputs::named_model;
@@ -117,12 +119,13 @@ impl FaultTable {
         self,
         solver: &mut Solver,
         machine: &mut Machine,
+        tests: Tests,
         is_wanted: &dyn Fn(&FaultSite, &[Choice]) -> bool,
     ) -> BTreeMap<FaultSite, SiteFindings> {
         let mut findings = BTreeMap::new();
         for (site, entry) in self.sites {
             let paths = entry.fault.paths;
-            let least = is_wanted(&site, &entry.choices.to_vec()).then(|| entry.named(solver, machine));
+            let least = is_wanted(&site, &entry.choices.to_vec()).then(|| entry.named(solver, machine, tests));
             findings.insert(site, SiteFindings { paths, least });
         }
         findings
@@ -154,7 +157,7 @@ impl FaultEntry {
         }
     }
 
-    fn named(self, solver: &mut Solver, machine: &mut Machine) -> (FoundFault, Option<TestCase>) {
+    fn named(self, solver: &mut Solver, machine: &mut Machine, tests: Tests) -> (FoundFault, Option<TestCase>) {
         let mut fault = self.fault;
         let pool = &mut machine.pool;
         let named = named_model(solver, pool, &self.condition);
@@ -164,12 +167,18 @@ impl FaultEntry {
             Some(model) => depends_on_undefined(pool, self.condition.newest_first(), model),
             None => self.condition.mentions_undefined(),
         };
+        let told = (tests == Tests::InDetail).then(|| {
+            let mut conditions: Vec<ExprId> = self.condition.newest_first().collect();
+            conditions.reverse();
+            decisions(pool, &conditions)
+        });
         let test = model.map(|model| TestCase {
             inputs: described_inputs(machine, self.inputs.iter(), &model),
             outcome: TestOutcome::Fault { kind: fault.kind, place: fault.place.clone() },
             output: self.output,
             depends_on_undefined: fault.depends_on_undefined,
             covers: Vec::new(),
+            details: told.map(|decisions| Box::new(TestDetails { decisions, ..TestDetails::default() })),
         });
         fault.inputs = test.as_ref().map(|test| test.inputs.clone());
         (fault, test)

@@ -12,6 +12,7 @@ use crate::event::{Event, Listener};
 use crate::incomplete::IncompleteTable;
 use crate::known::FaultSite;
 use crate::places::coverage;
+use crate::profile::{Counted, Profile};
 use crate::result::{Composition, FoundFault, ParallelStatistics, PathCounts, RunResult, TestCase, TestOutcome};
 
 /// What an explorer has to say when it has nothing left to do.
@@ -30,6 +31,7 @@ pub(crate) struct Findings {
     pub warnings: Vec<String>,
     pub disagreement: Option<Disagreement>,
     pub composition: Option<Composition>,
+    pub counted: Option<Counted>,
 }
 
 /// The paths that end in a fault at a site.
@@ -69,6 +71,9 @@ impl Findings {
             (Some(mine), Some(theirs)) => mine.add(theirs),
             (mine, theirs) => *mine = mine.take().or(theirs),
         }
+        if let (Some(mine), Some(theirs)) = (&mut self.counted, other.counted) {
+            mine.add(theirs);
+        }
     }
 
     /// Adds the paths to faults that a guide kept from being followed.
@@ -99,6 +104,7 @@ impl Findings {
             }
             faults.push(FoundFault { paths: found.paths, ..fault });
         }
+        let coverage = coverage(program, &self.covered);
         RunResult {
             paths: self.paths,
             solver: self.solver,
@@ -110,7 +116,8 @@ impl Findings {
             warnings: self.warnings,
             disagreement: self.disagreement,
             composition: self.composition,
-            ..RunResult::of(faults, self.incomplete, coverage(program, &self.covered))
+            profile: self.counted.map(|counted| Profile::of(program, self.covered, counted)),
+            ..RunResult::of(faults, self.incomplete, coverage)
         }
     }
 }
@@ -160,6 +167,7 @@ mod tests {
             warnings: warnings.iter().map(|warning| warning.to_string()).collect(),
             disagreement: None,
             composition: None,
+            counted: None,
         }
     }
 

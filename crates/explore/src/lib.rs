@@ -18,6 +18,7 @@ mod compose;
 mod config;
 mod decide;
 mod deepening;
+mod details;
 mod ends;
 mod engine;
 mod event;
@@ -33,6 +34,7 @@ mod oversight;
 mod parallel;
 mod places;
 mod product;
+mod profile;
 mod put_off;
 mod result;
 mod search;
@@ -47,6 +49,7 @@ mod watchdog;
 pub use aim::{Aim, Heuristic, Nearness, TargetLeaves, Wish};
 pub use config::{Bounds, ExploreConfig, Search, Tests, Turns};
 pub use deepening::{Deepened, DepthStep};
+pub use details::{Decision, LeftBehind, LeftContent, Operand, OuterPlace, Relation, SeenPointer, TestDetails};
 pub use engine::{Explorer, resident_bytes};
 pub use event::{Event, Listener, Progress};
 pub use guide::{
@@ -64,6 +67,7 @@ pub use places::{coverage, source_place};
 pub use product::{
     Aspect, Compared, ComparedPaths, Difference, DifferenceKind, Product, SeenEnd, SeenOutcome, Version,
 };
+pub use profile::{LineCost, Profile};
 pub use reprise_compose::{Compose, SharedShelf};
 pub use result::{
     BoundKind, Composition, CompositionWay, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason,

@@ -7,8 +7,10 @@ use reprise_machine::{FaultKind, InputKind, StackUse};
 use reprise_solver::{Disagreement, Reason, Statistics};
 use serde::{Deserialize, Serialize};
 
+use crate::details::TestDetails;
 use crate::heap::InputHeap;
 use crate::incomplete::IncompleteTable;
+use crate::profile::Profile;
 
 /// The verdict on the whole run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -255,6 +257,8 @@ pub struct TestCase {
     /// The numbers of what its path covers, in increasing order, where that decides whether it is wanted
     /// (`trail.rs`).
     pub covers: Vec<u32>,
+    /// Where tests are asked for [in detail](crate::Tests::InDetail).
+    pub details: Option<Box<TestDetails>>,
 }
 
 /// Everything a run found and what it cost.
@@ -283,6 +287,8 @@ pub struct RunResult {
     pub assumptions: Vec<String>,
     /// What was said about other programs and files; none of it changes the rest.
     pub warnings: Vec<String>,
+    /// What is known of the lines of the program, where somebody asked.
+    pub profile: Option<Profile>,
     /// Two solvers gave opposite verdicts: nothing here can be relied on.
     pub disagreement: Option<Disagreement>,
 }
@@ -308,6 +314,7 @@ impl RunResult {
             wall: Duration::ZERO,
             assumptions: Vec::new(),
             warnings: Vec::new(),
+            profile: None,
             disagreement: None,
         }
     }

@@ -56,14 +56,14 @@ pub use identity::{digests_of, identity};
 pub use image::{Image, ImageError};
 pub use input::{Asked, Input, InputKind, InputPiece, InputSource, Inputs, ScalarInput, ScalarInputKind};
 pub use lazy::{
-    InputGlobal, InputGlobals, LazyConfig, LazyObject, LazyPointer, PointedAt, PointerDecision, heap_assumptions,
+    BehindParameter, InputGlobal, InputGlobals, LazyConfig, LazyObject, LazyPointer, PointerDecision, heap_assumptions,
     input_globals, pointer_parameters, stub_assumption, unknown_names, wrong_stubs,
 };
 pub use library::{LIBRARY_IR, Stream, flow, is_provided, library_digest, library_for};
 pub use machine::{ALL_UNDEFINED, AbortMeaning, Machine, MachineConfig, StackUse};
 pub use outcome::{Case, Cases, Fault, FaultKind, Finish, Incomplete, Stop, Then};
 pub use printed::Printed;
-pub use seen::{Cell, Reached};
+pub use seen::{Cell, Left, OuterObject, PointedAt, Reached};
 pub use state::{Frame, State, VariadicArgument};
 pub use summary_world::SummaryWorld;
 pub use value::{Value, mask, signed};

@@ -161,6 +161,8 @@ pub struct Machine {
     /// The edges of the current stretch, that of the layout included, each once: there is room for all, and so many of them were taken.
     taken: Box<[EdgeId]>,
     taken_count: usize,
+    /// By edge: how often it was taken, where somebody wants to know.
+    pub(crate) edge_counts: Option<Box<[u64]>>,
     /// The compiler's instructions executed so far, by all states.
     pub(crate) instructions: u64,
     /// What long instructions took since the state was run, as the number of short ones that take as long.
@@ -245,6 +247,7 @@ impl Machine {
             stretch: 1,
             taken: vec![EdgeId(0); edges + 1].into(),
             taken_count: 0,
+            edge_counts: None,
             instructions: 0,
             long_work: 0,
             deepest_stack: StackUse::default(),
@@ -296,6 +299,16 @@ impl Machine {
 
     pub fn instructions(&self) -> u64 {
         self.instructions
+    }
+
+    /// From now on it is counted how often each edge is taken. Whoever does not ask pays nothing in the loop.
+    pub fn count_edges(&mut self) {
+        self.edge_counts = Some(vec![0; self.image.program.edges.len()].into());
+    }
+
+    /// By edge: how often it was taken; `None` where nobody counts.
+    pub fn edge_counts(&self) -> Option<&[u64]> {
+        self.edge_counts.as_deref()
     }
 
     /// The most that any state so far has used of its stack.
@@ -479,6 +492,9 @@ impl Machine {
             self.first_taken(edge);
         }
         self.instructions += self.image.weights[edge.0 as usize] as u64;
+        if let Some(counts) = &mut self.edge_counts {
+            counts[edge.0 as usize] += 1;
+        }
     }
 
     /// A path ends at this instruction: what of its region has run until there is covered.

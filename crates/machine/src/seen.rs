@@ -4,7 +4,10 @@
 //! object of the path by the order in which looking came to it, a global or function by its key. What is looked at in the same order in
 //! two versions is then the same exactly where their caller cannot tell them apart.
 
+use std::rc::Rc;
+
 use reprise_expr::ExprId;
+use reprise_ir::code::{FunctionId, GlobalId};
 use reprise_ir::identity::Key;
 
 use crate::address::{Class, Named, ObjectId, may_be_address, named};
@@ -182,6 +185,117 @@ impl Machine {
             word = Some(word.map_or(byte, |low| self.pool.concat(byte, low)));
         }
         Ok(word.expect("a word has bytes"))
+    }
+}
+
+/// What a word points at when a path has ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PointedAt {
+    Function(FunctionId),
+    Global {
+        global: GlobalId,
+        offset: u64,
+    },
+    /// An object behind an input pointer, by the input with its contents.
+    Input {
+        input: Rc<str>,
+        offset: u64,
+    },
+    /// An object that the path made.
+    Made,
+    /// One that is gone.
+    Gone,
+}
+
+/// An object that was there before the entry was called and that the caller may look at afterwards.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OuterObject {
+    /// By the input with its contents.
+    Input(Rc<str>),
+    Global(GlobalId),
+}
+
+/// What is left in an object.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Left {
+    Freed,
+    /// Of so many bytes at an offset a term, or nothing where the path never defined them.
+    Pieces(Vec<(u32, u32, Option<ExprId>)>),
+    /// It is too large to be looked at, or could not be read.
+    Unknown,
+}
+
+impl Machine {
+    /// What a word means as a pointer; `None` if it is none.
+    pub fn pointed_at(&self, state: &State, word: u64) -> Option<PointedAt> {
+        if !may_be_address(word) {
+            return None;
+        }
+        if let Some((function, None)) = self.image.placement().function_at(word) {
+            return Some(PointedAt::Function(FunctionId(function)));
+        }
+        let id = state.memory.object_named(word)?;
+        let offset = word.wrapping_sub(state.memory.base(id));
+        Some(match (id.class(), state.memory.slot(id)) {
+            (_, Slot::Dead(_)) => PointedAt::Gone,
+            (Class::Global, _) => PointedAt::Global { global: GlobalId(id.index() as u32), offset },
+            (Class::Lazy, _) => PointedAt::Input { input: self.lazy_object_at(word)?.input.clone(), offset },
+            _ => PointedAt::Made,
+        })
+    }
+
+    /// What is left in the objects behind input pointers that the path came to, and in the global variables of known types that it wrote to;
+    /// `most` is how many bytes of an object are looked at.
+    pub fn left_behind(&mut self, state: &mut State, most: u64) -> Vec<(OuterObject, Left)> {
+        let program = self.image.program.clone();
+        let mut objects = Vec::new();
+        for id in state.memory.lazy_objects() {
+            if let Some(object) = self.lazy_object_at(state.memory.base(id)) {
+                objects.push((id, OuterObject::Input(object.input.clone())));
+            }
+        }
+        for (number, global) in program.globals.iter().enumerate() {
+            if global.shape.is_some() && !global.constant && self.has_written(state, number) {
+                let id = ObjectId::new(Class::Global, number);
+                objects.push((id, OuterObject::Global(GlobalId(number as u32))));
+            }
+        }
+        let mut left = Vec::new();
+        for (id, object) in objects {
+            let found = match state.memory.slot(id) {
+                Slot::Dead(_) => Left::Freed,
+                _ if state.memory.size(id) > most => Left::Unknown,
+                _ => self.left_in(state, id).map_or(Left::Unknown, Left::Pieces),
+            };
+            left.push((object, found));
+        }
+        left
+    }
+
+    fn left_in(&mut self, state: &mut State, id: ObjectId) -> Result<Vec<(u32, u32, Option<ExprId>)>, Incomplete> {
+        let (base, size) = (state.memory.base(id), state.memory.size(id));
+        let mut pieces = Vec::new();
+        let mut offset = 0;
+        while offset < size {
+            let mut bytes = if size - offset >= 8 { 8 } else { 1 };
+            let undefined = self.undefined_bytes_of(state, id, offset, bytes);
+            if undefined.contains(&true) {
+                bytes = 1;
+            }
+            let term = match undefined.first() {
+                Some(true) => None,
+                _ => {
+                    let width = 8 * bytes as u16;
+                    let value =
+                        self.load(state, Value::Word(base + offset), width).map_err(|stop| unreadable(*stop))?;
+                    (!matches!(value, Value::Undefined)).then(|| self.term_of(value, width))
+                }
+            };
+            // Fits: whoever asks has a bound on sizes.
+            pieces.push((offset as u32, bytes as u32, term));
+            offset += bytes;
+        }
+        Ok(pieces)
     }
 }
 

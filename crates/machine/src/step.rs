@@ -14,6 +14,14 @@ use crate::value::{Value, mask, signed};
 impl Machine {
     /// Runs the state until something needs an answer, or until `fuel` instructions are spent.
     pub fn run(&mut self, state: &mut State, fuel: u64) -> Stop {
+        match self.edge_counts.is_some() {
+            false => self.run_counting::<false>(state, fuel),
+            true => self.run_counting::<true>(state, fuel),
+        }
+    }
+
+    /// The loop itself, twice: whoever does not count edges has one in which nothing is counted.
+    fn run_counting<const COUNTS: bool>(&mut self, state: &mut State, fuel: u64) -> Stop {
         let image = Rc::clone(&self.image);
         let limit = self.instructions.saturating_add(fuel);
         self.long_work = 0;
@@ -45,6 +53,9 @@ impl Machine {
                             self.first_taken(EdgeId(edge as u32));
                         }
                         self.instructions += image.weights[edge] as u64;
+                        if COUNTS && let Some(counts) = &mut self.edge_counts {
+                            counts[edge] += 1;
+                        }
                         position = $target as usize;
                         if self.instructions >= limit {
                             state.top.position = position as u32;

@@ -10,9 +10,11 @@ use crate::compilations::{COMPILATIONS, TEXTS};
 use crate::compilers::COMPILERS;
 use crate::family::{CARDS, Family, remove_versions};
 use crate::kept_tests::TESTS;
+use crate::line_costs::LINE_COSTS;
 use crate::programs::{KnownProgram, PROGRAMS};
 use crate::reached::TARGETS;
 use crate::results::RESULTS;
+use crate::run_history::HISTORY;
 use crate::states::STATES;
 use crate::subject::Subject;
 use crate::summaries::{FOREIGN_SUMMARIES, SUMMARIES};
@@ -74,11 +76,11 @@ pub fn make_room(store: &Arc<Store>, most: u64) -> Result<usize, StoreError> {
 /// Removes what is held of a family. Returns how many bytes that frees.
 fn remove_family(store: &Store, family: Family, batch: &mut Batch) -> Result<u64, StoreError> {
     let mut bytes = remove_versions(store, family, batch)?;
-    for space in [LOGS, PAGES, STATES, TESTS, CARDS, VERDICTS] {
+    for space in [LOGS, PAGES, STATES, TESTS, CARDS, VERDICTS, HISTORY] {
         bytes += remove_all(store, space, &family.0.bytes(), batch)?;
     }
     for subject in KnownProgram::of_family(store, family)? {
-        for space in [RESULTS, PROGRAMS, TARGETS] {
+        for space in [RESULTS, PROGRAMS, TARGETS, LINE_COSTS] {
             bytes += remove_all(store, space, &subject.0.bytes(), batch)?;
         }
     }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use reprise_explore::{ExploreConfig, TestCase, Tests, TreePosition};
+use reprise_explore::{ExploreConfig, TestCase, TreePosition};
 use reprise_store::{Batch, Digest, KeyOrder, Malformed, Space, Store, StoreError};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -43,7 +43,7 @@ impl TestList {
     /// Where every completed path has a test, and in the order of the tree, versions of a program share those of the paths that they share.
     /// Where tests are chosen by what they cover, or come in the order of a search, they are a matter of one program.
     pub fn is_shared(config: &ExploreConfig) -> bool {
-        config.tests == Tests::EveryPath && config.search.is_canonical()
+        config.tests.are_of_every_path() && config.search.is_canonical()
     }
 
     /// Whose tests a list for this configuration may have.

@@ -6,7 +6,7 @@
 //! runs on several threads and `outlet` for the way to the disk; `session` decides how much of what is known a run can use; `tidy` makes one
 //! log of several. `record` is the form of the other records: `results` keeps the results of whole runs,
 //! `kept_tests` the tests of their paths, `states` those that a bound on depth has cut, `compilations` the compiler's texts, `compilers` what compilers
-//! said of themselves, `programs` what a tree's program is made of, `reached` the inputs that led to targets, `failures` those on which versions failed, `summaries` what functions do whoever calls them,
+//! said of themselves, `programs` what a tree's program is made of, `reached` the inputs that led to targets, `line_costs` what lines cost when that was last measured, `run_history` what runs did, `failures` those on which versions failed, `summaries` what functions do whoever calls them,
 //! `partition` cuts a tree into parts for several machines, `retrace` executes a tree once more for its conditions, `housekeeping` says what there is
 //! and makes room, `intake` takes over what another store has.
 //!
@@ -28,6 +28,7 @@ mod family;
 mod housekeeping;
 mod intake;
 mod kept_tests;
+mod line_costs;
 mod outlet;
 mod partition;
 mod programs;
@@ -37,6 +38,7 @@ mod recorder;
 mod replay;
 mod results;
 mod retrace;
+mod run_history;
 mod session;
 mod states;
 mod subject;
@@ -55,12 +57,17 @@ pub use family::{Family, FamilyMember, NearestVersion, find_family};
 pub use housekeeping::{Holding, holdings, is_use_stale, make_room, mark_used};
 pub use intake::take_in;
 pub use kept_tests::{StoredTests, TestArrival, TestList, VersionsInLog};
+pub use line_costs::{keep_line_costs, known_line_costs};
 pub use partition::{Depths, MOST_PARTS, PartSize, Partition, Piece, Portion, ProgramInParts, RecordedTree, Way};
 pub use programs::{KnownProgram, ProgramRecord};
 pub use reached::{keep_reached, reached_inputs};
 pub use recorder::{Divergence, TrieRecorder};
 pub use results::{StoredResult, is_reproducible};
-pub use retrace::{Below, ConditionNode, Conditions, RetraceError, WatchedPassage, retrace};
+pub use retrace::{
+    Below, ConditionNode, Conditions, PartialConditions, RetraceError, RetraceSelection, WatchedPassage, retrace,
+    retrace_part,
+};
+pub use run_history::PastRun;
 pub use session::{MemoryUse, OpenPlaces, Prepared, Request, forget, prepare};
 pub use subject::{ResultKey, Subject};
 pub use summaries::StoredSummaries;

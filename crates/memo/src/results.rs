@@ -1,17 +1,18 @@
 //! Results of whole runs.
 
 use std::borrow::Cow;
+use std::ops::ControlFlow;
 use std::time::Duration;
 
 use reprise_explore::{
     BoundKind, Coverage, FoundFault, IncompleteEntry, IncompleteReason, MergingStatistics, PathCounts, RunResult,
     Status, TestCase,
 };
-use reprise_store::{Batch, Malformed, Space, Store, StoreError};
+use reprise_store::{Batch, KeyOrder, Malformed, Space, Store, StoreError};
 use serde::{Deserialize, Serialize};
 
 use crate::record;
-use crate::subject::ResultKey;
+use crate::subject::{ResultKey, Subject};
 use crate::trie::LogId;
 
 pub(crate) const RESULTS: Space = Space("results");
@@ -47,6 +48,20 @@ impl StoredResult {
         let Some(bytes) = store.get(RESULTS, &key.bytes())? else { return Ok(None) };
         // A record that reads back but makes no sense is of another time; what it would have said is found out again.
         Ok(decode(&bytes).ok())
+    }
+
+    /// Of all results of a program, one with most paths.
+    pub fn of_subject(store: &Store, subject: Subject) -> Result<Option<StoredResult>, StoreError> {
+        let mut most: Option<StoredResult> = None;
+        store.scan(RESULTS, &subject.0.bytes(), KeyOrder::Ascending, &mut |_, payload| {
+            if let Ok(stored) = decode(payload)
+                && most.as_ref().is_none_or(|most| most.result.paths.total() < stored.result.paths.total())
+            {
+                most = Some(stored);
+            }
+            ControlFlow::Continue(())
+        })?;
+        Ok(most)
     }
 
     /// `None` for a record that makes no sense.
@@ -116,6 +131,7 @@ fn decode(bytes: &[u8]) -> Result<StoredResult, Malformed> {
         wall: Duration::ZERO,
         assumptions: record.assumptions.into_owned(),
         warnings: Vec::new(),
+        profile: None,
         disagreement: None,
     };
     Ok(StoredResult {

@@ -9,6 +9,7 @@ use reprise_explore::{Question, QuestionKind, Trace};
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::{EdgeId, FunctionId, Program};
 use reprise_machine::{Case, ImageError, Incomplete, Inputs, Machine, MachineConfig, State, Stop, Then};
+use rustc_hash::FxHashSet;
 use thiserror::Error;
 
 use crate::trie::{DecisionNode, NodeEnd, Outcome, Tree};
@@ -20,9 +21,28 @@ pub struct Conditions {
     pub nodes: Vec<ConditionNode>,
 }
 
+/// Which of the tree is executed once more.
+pub struct RetraceSelection<'s> {
+    /// The decisions that are parted at; what is below others is left alone. All decisions above a wanted one must be wanted.
+    pub decisions: &'s FxHashSet<u32>,
+    /// Instructions, past which what is left is left alone.
+    pub instructions: u64,
+}
+
+/// A part of a tree by its conditions, and the machine that has their terms.
+pub struct PartialConditions {
+    pub machine: Machine,
+    /// The root first, parents before children.
+    pub nodes: Vec<ConditionNode>,
+    /// Everything that was selected is there.
+    pub is_whole: bool,
+}
+
 /// Some of the paths below its parent: those on which a condition holds.
 pub struct ConditionNode {
     pub parent: Option<usize>,
+    /// The decision and its case; `None` at the root, and of what is in no tree: paths that are excluded by an assumption or by picking values.
+    pub at: Option<(u32, usize)>,
     /// `None` where it follows from those above.
     pub condition: Option<ExprId>,
     pub below: Below,
@@ -74,7 +94,7 @@ impl Pending {
     /// A child of its node, with this state.
     fn branch(&self, condition: Option<ExprId>, state: State) -> NodeBeginning {
         let &Pending { trace, node, was_called, .. } = self;
-        NodeBeginning { parent: Some(node), condition, state, trace, was_called, has_faulted: false }
+        NodeBeginning { parent: Some(node), at: None, condition, state, trace, was_called, has_faulted: false }
     }
 
     fn trace_with(&self, pool: &Pool, condition: ExprId) -> Trace {
@@ -93,13 +113,22 @@ pub fn retrace(
     tree: &Tree,
 ) -> Result<Conditions, RetraceError> {
     let machine = Machine::new(program, config)?;
-    let mut retracing = Retracing { machine, tree, entry, watched, nodes: Vec::new(), waiting: Vec::new() };
-    let state = retracing.machine.start(entry).map_err(RetraceError::Entry)?;
-    retracing.place(NodeBeginning::root(state), tree.root)?;
-    while let Some(pending) = retracing.waiting.pop() {
-        retracing.advance(pending)?;
-    }
+    let retracing = Retracing::through(machine, tree, (entry, watched), None)?;
     Ok(Conditions { pool: retracing.machine.pool, nodes: retracing.nodes })
+}
+
+/// Follows a part of the tree.
+pub fn retrace_part(
+    program: Arc<Program>,
+    config: MachineConfig,
+    entry: FunctionId,
+    tree: &Tree,
+    selection: RetraceSelection<'_>,
+) -> Result<PartialConditions, RetraceError> {
+    let machine = Machine::new(program, config)?;
+    let Retracing { machine, nodes, is_cut_short, .. } =
+        Retracing::through(machine, tree, (entry, entry), Some(selection))?;
+    Ok(PartialConditions { machine, nodes, is_whole: !is_cut_short })
 }
 
 struct Retracing<'t> {
@@ -109,11 +138,14 @@ struct Retracing<'t> {
     watched: FunctionId,
     nodes: Vec<ConditionNode>,
     waiting: Vec<Pending>,
+    selection: Option<RetraceSelection<'t>>,
+    is_cut_short: bool,
 }
 
 /// The beginning of a node.
 struct NodeBeginning {
     parent: Option<usize>,
+    at: Option<(u32, usize)>,
     condition: Option<ExprId>,
     state: State,
     trace: Trace,
@@ -126,6 +158,7 @@ impl NodeBeginning {
     fn root(state: State) -> NodeBeginning {
         NodeBeginning {
             parent: None,
+            at: None,
             condition: None,
             state,
             trace: Trace::default(),
@@ -136,14 +169,41 @@ impl NodeBeginning {
 }
 
 impl<'t> Retracing<'t> {
+    fn through(
+        machine: Machine,
+        tree: &'t Tree,
+        (entry, watched): (FunctionId, FunctionId),
+        selection: Option<RetraceSelection<'t>>,
+    ) -> Result<Retracing<'t>, RetraceError> {
+        let (nodes, waiting) = (Vec::new(), Vec::new());
+        let mut retracing = Retracing { machine, tree, entry, watched, nodes, waiting, selection, is_cut_short: false };
+        let state = retracing.machine.start(entry).map_err(RetraceError::Entry)?;
+        retracing.place(NodeBeginning::root(state), tree.root)?;
+        while let Some(pending) = retracing.waiting.pop() {
+            retracing.advance(pending)?;
+            let spent = retracing.machine.instructions();
+            if retracing.selection.as_ref().is_some_and(|selection| spent > selection.instructions) {
+                retracing.is_cut_short = true;
+                break;
+            }
+        }
+        Ok(retracing)
+    }
+
+    fn is_wanted(&self, decision: u32) -> bool {
+        self.selection.as_ref().is_none_or(|selection| selection.decisions.contains(&decision))
+    }
+
     /// Adds a node, and what is to be done below it.
     fn place(&mut self, branch: NodeBeginning, end: NodeEnd) -> Result<(), RetraceError> {
-        let NodeBeginning { parent, condition, state, trace, was_called, has_faulted } = branch;
+        let NodeBeginning { parent, at, condition, state, trace, was_called, has_faulted } = branch;
         let inputs = state.inputs.clone();
         let mut passage = WatchedPassage::default();
         let below = match end {
             NodeEnd::Decision(decision) => {
-                self.waiting.push(Pending { state, trace, decision, node: self.nodes.len(), was_called });
+                if self.is_wanted(decision) {
+                    self.waiting.push(Pending { state, trace, decision, node: self.nodes.len(), was_called });
+                }
                 Below::Nodes
             }
             NodeEnd::Leaf { outcome, .. } => {
@@ -159,7 +219,7 @@ impl<'t> Retracing<'t> {
             NodeEnd::Open | NodeEnd::Undecided => Below::NotExplored,
             NodeEnd::Infeasible => Below::Excluded,
         };
-        self.nodes.push(ConditionNode { parent, condition, below, inputs, passage });
+        self.nodes.push(ConditionNode { parent, at, condition, below, inputs, passage });
         Ok(())
     }
 
@@ -241,7 +301,7 @@ impl<'t> Retracing<'t> {
         let kind = if is_branch { QuestionKind::Branch } else { QuestionKind::Cases };
         let node = self.expect(pending, kind, &conditions)?;
         let possible = node.below.iter().filter(|end| **end != NodeEnd::Infeasible).count();
-        for (Case { condition, then }, &end) in cases.iter().zip(&node.below) {
+        for (number, (Case { condition, then }, &end)) in cases.iter().zip(&node.below).enumerate() {
             if end == NodeEnd::Infeasible {
                 continue;
             }
@@ -254,7 +314,8 @@ impl<'t> Retracing<'t> {
             let was_called = pending.was_called || self.ran_watched();
             let trace = pending.trace_with(&self.machine.pool, *condition);
             let branch = pending.branch((possible > 1).then_some(*condition), child);
-            self.place(NodeBeginning { trace, was_called, has_faulted, ..branch }, end)?;
+            let at = Some((pending.decision, number));
+            self.place(NodeBeginning { at, trace, was_called, has_faulted, ..branch }, end)?;
         }
         Ok(())
     }
@@ -267,7 +328,8 @@ impl<'t> Retracing<'t> {
             pending.state.assume(&mut self.machine.pool, condition);
             let trace = pending.trace_with(&self.machine.pool, condition);
             let branch = pending.branch(Some(condition), pending.state.clone());
-            self.place(NodeBeginning { trace, ..branch }, node.below[0])?;
+            let at = Some((pending.decision, 0));
+            self.place(NodeBeginning { at, trace, ..branch }, node.below[0])?;
         }
         Ok(())
     }
@@ -283,13 +345,14 @@ impl<'t> Retracing<'t> {
             self.place(pending.branch(Some(other), pending.state.clone()), NodeEnd::Open)?;
         }
         let is_forced = picked.are_all && cases.len() == 1;
-        for (Case { condition, then }, &end) in cases.iter().zip(&node.below) {
+        for (number, (Case { condition, then }, &end)) in cases.iter().zip(&node.below).enumerate() {
             let mut child = pending.state.clone();
             child.assume(&mut self.machine.pool, *condition);
             self.machine.resume(&mut child, then);
             let trace = pending.trace_with(&self.machine.pool, *condition);
             let branch = pending.branch((!is_forced).then_some(*condition), child);
-            self.place(NodeBeginning { trace, ..branch }, end)?;
+            let at = Some((pending.decision, number));
+            self.place(NodeBeginning { at, trace, ..branch }, end)?;
         }
         Ok(())
     }

@@ -270,6 +270,7 @@ impl Merger<'_> {
             output: prediction.output,
             depends_on_undefined,
             covers: Vec::new(),
+            details: None,
         };
         Some(NamedTest { test, is_canonical })
     }

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use reprise_explore::{
     BoundKind, Composition, Event, Halt, IncompleteReason, IncompleteTable, Listener, MergingStatistics, Oversight,
-    Progress, RunKnowledge, RunResult, SourcePlace, StackEntry, coverage, source_place,
+    Profile, Progress, RunKnowledge, RunResult, SourcePlace, StackEntry, coverage, source_place,
 };
 use reprise_ir::code::{FunctionId, Origin, Program};
 use reprise_machine::memory::Deferred;
@@ -504,6 +504,7 @@ impl<'a> Merger<'a> {
         self.statistics.asked_as_a_whole = self.feasibility.wholes;
         let incomplete = std::mem::take(&mut self.incomplete);
         let coverage = coverage(&self.image.program, self.machine.covered());
+        let covered = self.config.explore.profile.then(|| self.machine.covered().to_vec());
         RunResult {
             solver,
             instructions: self.machine.instructions(),
@@ -512,6 +513,8 @@ impl<'a> Merger<'a> {
             wall: self.oversight.started.elapsed(),
             warnings: self.oversight.take_warnings(),
             disagreement: self.solver.disagreement().cloned(),
+            // What one instruction costs is shared by all merged paths: nobody counts it by line.
+            profile: covered.map(|covered| Profile { covered, lines: None }),
             ..RunResult::of(faults, incomplete, coverage)
         }
     }

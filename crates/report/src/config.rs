@@ -66,6 +66,7 @@ impl RunConfig {
             compose: _,
             reclaim_after_terms,
             threads,
+            profile: _,
         } = &self.explore;
         let links = &solver.links;
         let mut json = json!({

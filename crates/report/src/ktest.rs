@@ -309,7 +309,7 @@ impl KTestWriter {
         };
         self.count += 1;
         let path = self.directory.join(format!("test{:06}.ktest", self.count));
-        let written = fs::write(&path, content.encode());
+        let written = crate::c_tests::file::put(&path, &content.encode());
         self.failure = written.err().map(|error| TestFilesError::NotWritable { path, error });
     }
 
@@ -360,7 +360,8 @@ mod tests {
             input("x#1", &[5]),
         ];
         let outcome = TestOutcome::Completed { result: None, exited: false };
-        let test = TestCase { inputs, outcome, output: None, depends_on_undefined: false, covers: Vec::new() };
+        let test =
+            TestCase { inputs, outcome, output: None, depends_on_undefined: false, covers: Vec::new(), details: None };
         let written = KTest::of(&test, &world(), "p.c").expect("no pointers");
         let words: Vec<_> = written.arguments.iter().map(|word| String::from_utf8_lossy(word).into_owned()).collect();
         assert_eq!(words.join(" "), "p.c -n --sym-args 0 2 2 --sym-files 1 2 --sym-stdin 3");

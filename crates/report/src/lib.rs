@@ -13,6 +13,7 @@
 
 #![warn(unreachable_pub)]
 
+mod c_tests;
 mod ci;
 mod config;
 mod diff;
@@ -21,6 +22,8 @@ mod findings;
 mod heap;
 mod json;
 mod ktest;
+mod out;
+pub mod page;
 mod progress;
 mod replay;
 mod terminal;
@@ -31,6 +34,7 @@ mod test_writer;
 mod text;
 mod value;
 
+pub use c_tests::{CTests, CTestsReport, TestStyle};
 pub use ci::{
     BaseReport, BaseUse, CiReport, CiStatus, CiStep, Missing, Replay, ReplayOutcome, StoreReport, ci_json, ci_junit,
     ci_sarif, write_ci,
@@ -43,10 +47,11 @@ pub use findings::{
 pub use heap::TestObject;
 pub use json::{inputs_json, run_json};
 pub use ktest::{KTest, KTestWriter};
+pub use out::{OutReport, OutWriter, out_folders};
 pub use progress::ProgressLine;
 pub use replay::{
-    Jobs, NativeOutcome, NativeVersion, Recorded, ReplayError, ReplayOptions, ReplayReport, Verdict, WatchedGlobal,
-    replay,
+    CReplay, Jobs, NativeOutcome, NativeVersion, Recorded, ReplayError, ReplayOptions, ReplayReport, Verdict,
+    WatchedGlobal, is_c_test, replay, replay_c,
 };
 pub use terminal::{Style, counted, grouped};
 pub use test_choice::TestChoice;

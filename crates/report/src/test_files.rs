@@ -27,14 +27,18 @@ pub(crate) const INDEX_NAME: &str = "tests.json";
 
 #[derive(Debug, thiserror::Error)]
 pub enum TestFilesError {
-    #[error("{}: cannot be written: {error}; choose another directory with --tests, or make it writable", .path.display())]
+    #[error("{}: cannot be written: {error}; choose another directory with --tests or --out, or make it writable", .path.display())]
     NotWritable {
         path: PathBuf,
         #[source]
         error: std::io::Error,
     },
-    #[error("{}: exists, but was not written by reprise; move it away or choose another directory with --tests", .path.display())]
+    #[error("{}: exists, but was not written by reprise; move it away or choose another directory with --tests or --out", .path.display())]
     Foreign { path: PathBuf },
+    #[error("{}:{line}: {message}; move the file away, or choose another directory with --out", .path.display())]
+    NotOurs { path: PathBuf, line: usize, message: String },
+    #[error("{}: has tests of another program ({program}); choose another directory with --out", .path.display())]
+    OtherProgram { path: PathBuf, program: String },
     #[error("{}: {error}", .path.display())]
     Unreadable {
         path: PathBuf,

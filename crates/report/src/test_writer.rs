@@ -197,6 +197,7 @@ mod tests {
             output: Some(b"hello\n".to_vec()),
             depends_on_undefined: false,
             covers: Vec::new(),
+            details: None,
         }
     }
 

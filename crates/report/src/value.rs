@@ -187,7 +187,7 @@ pub(crate) fn from_hexadecimal(text: &str) -> Option<Vec<u8>> {
 }
 
 /// The value as a double, where nothing is lost.
-fn exact_double(value: &BitVector, format: FloatFormat) -> Option<f64> {
+pub(crate) fn exact_double(value: &BitVector, format: FloatFormat) -> Option<f64> {
     fn convert<F: Float + FloatConvert<Double>>(bits: u128) -> Option<f64> {
         let mut loses = false;
         let double: Double = F::from_bits(bits).convert(&mut loses).value;

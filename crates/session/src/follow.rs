@@ -49,5 +49,5 @@ fn test_of(replayer: &mut Replayer, seed: &Seed) -> Result<TestCase, String> {
         Ended::Excluded => return Err("an assumption of the program does not hold for it".into()),
         Ended::Unknown(reason) => return Err(reason),
     };
-    Ok(TestCase { inputs, outcome, output: None, depends_on_undefined, covers: Vec::new() })
+    Ok(TestCase { inputs, outcome, output: None, depends_on_undefined, covers: Vec::new(), details: None })
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use reprise_compose::SharedShelf;
-use reprise_explore::{ExploreConfig, FoundFault, InputValue, ReachedTarget, RunResult, TestCase};
+use reprise_explore::{ExploreConfig, FoundFault, InputValue, LineCost, ReachedTarget, RunResult, TestCase};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::temporary;
 use reprise_machine::MachineConfig;
@@ -409,6 +409,11 @@ impl RunMemory {
             store.commit_soon(batch)
         })
         .is_some()
+    }
+
+    /// What lines cost, for whoever looks at the tree later. Without it nothing is lost that a run would need.
+    pub(crate) fn keep_line_costs(&mut self, subject: Subject, lines: &[LineCost]) {
+        self.attempt(|store| reprise_memo::keep_line_costs(store, subject, lines));
     }
 
     /// For the outcome.

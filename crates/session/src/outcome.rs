@@ -1,6 +1,7 @@
 //! What a run came to.
 
 use reprise_explore::{BoundKind, DepthStep, IncompleteReason, RunResult};
+use reprise_memo::Subject;
 
 use crate::aiming::{Selected, TargetProgress};
 use crate::explanation::Explanation;
@@ -11,6 +12,8 @@ use crate::parts::ExploredPart;
 #[derive(Debug)]
 pub struct RunOutcome {
     pub result: RunResult,
+    /// What its tree belongs to.
+    pub subject: Subject,
     /// The linkage name of the function that was explored.
     pub entry: String,
     /// The bound on depth that was reached.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use reprise_explore::{TestCase, Tests};
+use reprise_explore::TestCase;
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::{unknown_names, wrong_stubs};
 use reprise_memo::{FamilyMember, StoredResult, TestList};
@@ -39,6 +39,9 @@ pub fn run(order: &Order, audience: &mut dyn Audience) -> Result<RunOutcome, Ses
     ear.pass_on_notices(&mut memory);
     let (entry, Explored { mut result, service, explanations, depth, steps, part, postponed }) = found?;
     ear.audience.found(&result);
+    if let Some(lines) = result.profile.as_ref().and_then(|profile| profile.lines.as_ref()) {
+        memory.keep_line_costs(identity.subject, lines);
+    }
     memory.close(Some(&result));
     ear.pass_on_notices(&mut memory);
     match result.disagreement.take() {
@@ -46,7 +49,8 @@ pub fn run(order: &Order, audience: &mut dyn Audience) -> Result<RunOutcome, Ses
         None => {
             let store = memory.into_use(service);
             let targets = ear.targets;
-            Ok(RunOutcome { result, entry, depth, steps, targets, part, store, explanations, postponed })
+            let subject = identity.subject;
+            Ok(RunOutcome { result, subject, entry, depth, steps, targets, part, store, explanations, postponed })
         }
     }
 }
@@ -103,7 +107,7 @@ impl<'e> Running<'_, 'e> {
         let config = &self.order.explore;
         let list = TestList::new(family, self.identity.result, config, stored.tests?);
         let found = self.memory.tests(&version, list, TestList::versions(config), None)?;
-        let are_all_there = tests != Tests::EveryPath || found.len() as u64 == stored.result.paths.completed;
+        let are_all_there = !tests.are_of_every_path() || found.len() as u64 == stored.result.paths.completed;
         are_all_there.then_some(found)
     }
 

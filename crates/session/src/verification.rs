@@ -76,7 +76,7 @@ struct Witness<'a> {
 impl Witness<'_> {
     fn keep(&mut self, test: &TestCase) {
         // Where tests are chosen by what they cover, that depends on the order of the search.
-        let TestCase { inputs, outcome, output, depends_on_undefined, covers: _ } = test;
+        let TestCase { inputs, outcome, output, depends_on_undefined, covers: _, details: _ } = test;
         let kept = format!("{:?}", (inputs, outcome, output, depends_on_undefined));
         *self.tests.entry(kept).or_default() += 1;
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use reprise_ir::code::{FunctionId, Program, ScalarShape, Shape, ShapeId, ShapeKind};
-use reprise_machine::{LazyConfig, PointedAt, pointer_parameters};
+use reprise_machine::{BehindParameter, LazyConfig, pointer_parameters};
 
 /// How many pointers lead from an argument to the furthest object.
 const DEEPEST: u32 = 2;
@@ -63,9 +63,9 @@ impl Arguments {
     }
 }
 
-fn count_of(pointed_at: &PointedAt) -> Option<&str> {
+fn count_of(pointed_at: &BehindParameter) -> Option<&str> {
     match pointed_at {
-        PointedAt::Counted { by, .. } => Some(by),
+        BehindParameter::Counted { by, .. } => Some(by),
         _ => None,
     }
 }
@@ -201,10 +201,10 @@ impl Writer<'_> {
     }
 
     /// A parameter that is a pointer.
-    fn pointer(&mut self, name: &str, to: Option<ShapeId>, pointed_at: &PointedAt) -> Result<String, String> {
+    fn pointer(&mut self, name: &str, to: Option<ShapeId>, pointed_at: &BehindParameter) -> Result<String, String> {
         let kind = to.map(|to| self.shape(to).kind.clone());
         let value = match (pointed_at, kind) {
-            (PointedAt::Code, _) => {
+            (BehindParameter::Code, _) => {
                 self.arguments.notes.push(format!("`{name}` is a null pointer to a function: pass one of yours"));
                 return Ok("0".into());
             }
@@ -212,30 +212,30 @@ impl Writer<'_> {
                 self.arguments.notes.push(format!("`{name}` is null: what it points to is not known here"));
                 return Ok("0".into());
             }
-            (PointedAt::Text(most), _) => {
+            (BehindParameter::Text(most), _) => {
                 self.say(format!("// {name}: text of at most {most} characters, or null."));
                 let to = to.expect("text is of characters");
                 let text = self.text(&format!("{name}_text"), name, to)?;
                 self.or_null(name, name, &text)?
             }
-            (PointedAt::Counted { by, most }, _) => {
+            (BehindParameter::Counted { by, most }, _) => {
                 self.say(format!("// {name}: as many elements as {by} says, at most {most}, or null."));
                 let elements = self.counted(name, to, by, *most)?;
                 self.or_null(name, name, &elements)?
             }
-            (PointedAt::Elements(count), Some(ShapeKind::Pointer { to: inner, constant, .. })) => {
+            (BehindParameter::Elements(count), Some(ShapeKind::Pointer { to: inner, constant, .. })) => {
                 self.say(format!("// {name}: {count} pointers to one object, or null."));
                 let pointers = self.pointers(name, (to.expect("it has a shape"), inner, constant), *count)?;
                 // Whatever is constant behind them.
                 format!("(void *)({})", self.or_null(name, name, &pointers)?)
             }
-            (PointedAt::Elements(1), Some(_)) => {
+            (BehindParameter::Elements(1), Some(_)) => {
                 self.say(format!("// {name}: one object, or null."));
                 let to = to.expect("it has a shape");
                 let object = self.object(&format!("{name}_object"), name, to, 0)?;
                 self.or_null(name, name, &format!("&{object}"))?
             }
-            (PointedAt::Elements(count), _) => {
+            (BehindParameter::Elements(count), _) => {
                 self.say(format!("// {name}: {count} elements, or null. Make it as large as callers do."));
                 let elements = self.elements(&format!("{name}_elements"), name, to, *count)?;
                 self.or_null(name, name, &elements)?

@@ -30,7 +30,7 @@ pub(super) fn run(options: &TreeOptions, function: &str) -> Result<u8, CliError>
     Ok(0)
 }
 
-fn ways_json(known: &FunctionWays) -> Value {
+pub(crate) fn ways_json(known: &FunctionWays) -> Value {
     let (ways, decisions, why) = match &known.ways {
         Ok((ways, decisions)) => (Some(ways.iter().map(way_json).collect::<Vec<_>>()), Some(*decisions), None),
         Err(why) => (None, None, Some(why)),

@@ -20,5 +20,6 @@ mod replay_corpus;
 mod reuse;
 mod rounding;
 mod support;
+mod take_home;
 mod versions;
 mod world;

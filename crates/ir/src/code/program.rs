@@ -152,6 +152,8 @@ pub struct Program {
     /// The first edge that stands for the beginning of a region: nothing leads over it, but a path may end there.
     pub first_beginning: u32,
     pub region_lines: Vec<(FileId, u32)>,
+    /// By entry of `region_lines`: how many of the compiler's instructions stand there.
+    pub region_weights: Vec<u32>,
     /// Externally visible functions, and local ones whose name is unique.
     pub function_names: FxHashMap<Box<str>, FunctionId>,
     /// Run before the entry, in order (`llvm.global_ctors`).
@@ -212,6 +214,12 @@ impl Program {
     /// The source lines of an edge's region, or of its beginning.
     pub fn lines(&self, edge: &Edge) -> &[(FileId, u32)] {
         &self.region_lines[edge.lines.0 as usize..edge.lines.1 as usize]
+    }
+
+    /// The same, each with how many of the region's instructions stand there.
+    pub fn weighted_lines(&self, edge: &Edge) -> impl Iterator<Item = ((FileId, u32), u32)> {
+        let range = edge.lines.0 as usize..edge.lines.1 as usize;
+        self.region_lines[range.clone()].iter().copied().zip(self.region_weights[range].iter().copied())
     }
 
     pub fn edge(&self, id: EdgeId) -> &Edge {

@@ -40,7 +40,10 @@ impl Progress {
 pub(super) struct Regions {
     instructions: u32,
     open_lines: Vec<(FileId, u32)>,
+    /// Instructions by entry of `open_lines`; those without a line count for the one before or, where there is none, the one behind.
+    open_weights: Vec<u32>,
     lines: Vec<(FileId, u32)>,
+    weights: Vec<u32>,
     regions: Vec<Region>,
     edges: Vec<LocalEdge>,
 }
@@ -49,7 +52,9 @@ impl Regions {
     pub(crate) fn clear(&mut self) {
         self.instructions = 0;
         self.open_lines.clear();
+        self.open_weights.clear();
         self.lines.clear();
+        self.weights.clear();
         self.regions.clear();
         self.edges.clear();
     }
@@ -61,6 +66,11 @@ impl Regions {
             && self.open_lines.last() != Some(&line)
         {
             self.open_lines.push(line);
+            let without_line = if self.open_weights.is_empty() { self.instructions - 1 } else { 0 };
+            self.open_weights.push(without_line);
+        }
+        if let Some(weight) = self.open_weights.last_mut() {
+            *weight += 1;
         }
     }
 
@@ -87,6 +97,7 @@ impl Regions {
     fn close(&mut self) -> u32 {
         let start = self.lines.len() as u32;
         self.lines.append(&mut self.open_lines);
+        self.weights.append(&mut self.open_weights);
         let lines = (start, self.lines.len() as u32);
         self.regions.push(Region { instructions: self.instructions, lines, emitted: None });
         self.instructions = 0;
@@ -166,6 +177,7 @@ impl Regions {
             let start = program.region_lines.len() as u32;
             let (from, to) = region.lines;
             program.region_lines.extend_from_slice(&self.lines[from as usize..to as usize]);
+            program.region_weights.extend_from_slice(&self.weights[from as usize..to as usize]);
             (start, program.region_lines.len() as u32)
         })
     }

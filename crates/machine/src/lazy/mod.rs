@@ -36,8 +36,8 @@ use crate::state::State;
 pub use config::{InputGlobals, LazyConfig, PointerDecision};
 pub(crate) use decide::Null;
 pub use globals::{InputGlobal, input_globals};
+pub use rules::{BehindParameter, heap_assumptions, pointer_parameters, stub_assumption, unknown_names, wrong_stubs};
 pub(crate) use rules::{ParameterRule, Rules, scalar_name};
-pub use rules::{PointedAt, heap_assumptions, pointer_parameters, stub_assumption, unknown_names, wrong_stubs};
 
 /// A pointer among the inputs.
 #[derive(Clone, Debug)]

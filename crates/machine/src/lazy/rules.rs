@@ -404,7 +404,7 @@ impl LazyPointer {
 
 /// What a pointer that an entry is called with is taken to point to.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PointedAt {
+pub enum BehindParameter {
     /// So many elements.
     Elements(u64),
     /// Text that ends with a zero, of at most so many characters.
@@ -422,7 +422,7 @@ pub fn pointer_parameters(
     program: &Program,
     entry: FunctionId,
     config: &LazyConfig,
-) -> Vec<(Box<str>, Option<ShapeId>, PointedAt)> {
+) -> Vec<(Box<str>, Option<ShapeId>, BehindParameter)> {
     let rules = Rules { types: &program.types, config, believes_names: true };
     let signature = rules.signature(program.function(entry));
     let most = u64::from(config.array);
@@ -430,11 +430,11 @@ pub fn pointer_parameters(
     let described = pointers.map(|number| {
         let (to, rule) = rules.parameter(&signature, number);
         let pointed_at = match rule {
-            ParameterRule::Plain => PointedAt::Elements(rules.elements_behind(to, PointerRule::Plain)),
-            ParameterRule::Reference => PointedAt::Elements(1),
-            ParameterRule::String => PointedAt::Text(most),
-            ParameterRule::Length(length) => PointedAt::Counted { by: signature[length].name.clone(), most },
-            ParameterRule::Code => PointedAt::Code,
+            ParameterRule::Plain => BehindParameter::Elements(rules.elements_behind(to, PointerRule::Plain)),
+            ParameterRule::Reference => BehindParameter::Elements(1),
+            ParameterRule::String => BehindParameter::Text(most),
+            ParameterRule::Length(length) => BehindParameter::Counted { by: signature[length].name.clone(), most },
+            ParameterRule::Code => BehindParameter::Code,
         };
         (signature[number].name.clone(), to, pointed_at)
     });

@@ -279,7 +279,7 @@ fn sanitizers(sanitizing: Sanitizing) -> &'static [&'static str] {
     }
 }
 
-fn has_extension(path: &Path, extensions: &[&str]) -> bool {
+pub(super) fn has_extension(path: &Path, extensions: &[&str]) -> bool {
     let extension: Option<OsString> = path.extension().map(|extension| extension.to_owned());
     extension.is_some_and(|extension| extensions.iter().any(|known| extension == *known))
 }

@@ -4,6 +4,7 @@
 //! the recorded inputs. `execute` runs one test in a process of its own. `compare` is the judge.
 
 mod build;
+mod c_files;
 mod compare;
 mod execute;
 mod generate;
@@ -20,6 +21,7 @@ use std::time::Duration;
 use reprise_ir::driver::DriverError;
 use serde_json::{Value, json};
 
+pub use c_files::{CReplay, is_c_test, replay_c};
 pub use native::{NativeOutcome, NativeVersion};
 pub use trust::Recorded;
 
@@ -226,7 +228,10 @@ fn notes_on(index: &IndexFile) -> Vec<String> {
     for source in &index.program.sources {
         let path = index.program.directory.join(&source.path);
         if source.hash.is_some() && source.hash != content_hash(&path) {
-            notes.push(format!("{} is not what it was when the tests were written", path.display()));
+            notes.push(format!(
+                "{} is not what it was when the tests were written: they were made for another version",
+                path.display()
+            ));
         }
     }
     notes

@@ -1,9 +1,10 @@
 //! What trees on record say, without exploring anything, and what the code of one function says.
 //!
-//! `record` finds a tree and the program it was explored with, `walk` goes through its nodes; `preconditions` are the inputs on which a function
+//! `record` finds a tree and the program it was explored with, `walk` goes through its nodes, `picture` shows as much of it as there is room for; `preconditions` are the inputs on which a function
 //! was found free of faults or not, `unreachable` what no path can do.
 //! `ways` are what one function does whoever calls it, by its summary; `simplify` makes conditions short.
 
+mod picture;
 mod preconditions;
 mod record;
 mod simplify;
@@ -11,6 +12,7 @@ mod unreachable;
 mod walk;
 mod ways;
 
+pub use picture::{Picture, PictureBudget};
 pub use preconditions::{InputClass, Preconditions};
 pub use record::TreeOnRecord;
 pub(crate) use record::VersionOnRecord;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use reprise_ir::code::Program;
 use reprise_memo::trie::{Log, LogHeader, Tree};
-use reprise_memo::{FamilyMember, KnownProgram, ProgramRecord, Subject, Version};
+use reprise_memo::{Family, FamilyMember, KnownProgram, ProgramRecord, Subject, Version};
 use reprise_store::Store;
 
 use crate::entry::find_entry;
@@ -43,15 +43,28 @@ impl VersionOnRecord {
 impl TreeOnRecord {
     /// The one with this in its title that was used last; several logs of its program become one first.
     pub fn find(store: &Arc<Store>, wanted: &str) -> Result<TreeOnRecord, SessionError> {
-        let family = choose(store, wanted)?.0.family();
+        TreeOnRecord::find_where(store, &|header| header.title.contains(wanted), wanted)
+    }
+
+    /// The one that this program used last.
+    pub fn of_subject(store: &Arc<Store>, subject: Subject) -> Result<TreeOnRecord, SessionError> {
+        TreeOnRecord::find_where(store, &|header| header.subject == subject.0, "of this run")
+    }
+
+    fn find_where(
+        store: &Arc<Store>,
+        is_meant: &dyn Fn(&LogHeader) -> bool,
+        wanted: &str,
+    ) -> Result<TreeOnRecord, SessionError> {
+        let family = choose(store, is_meant, wanted)?.0.family();
         reprise_memo::join_parts(store, family)?;
-        let (mut log, mut header) = choose(store, wanted)?;
+        let (mut log, mut header) = choose(store, is_meant, wanted)?;
         let known = VersionOnRecord::of(store, Subject(header.subject), &header.title);
         if let Ok(VersionOnRecord { member, .. }) = &known
             && Log::all(store, Some(family))?.len() > 1
         {
             reprise_memo::tidy(store, member)?;
-            (log, header) = choose(store, wanted)?;
+            (log, header) = choose(store, is_meant, wanted)?;
         }
         TreeOnRecord::load(&log, header, known)
     }
@@ -98,6 +111,21 @@ impl TreeOnRecord {
         Ok(TreeOnRecord { header, tree, known })
     }
 
+    /// The family of its program, where that is known.
+    pub fn family(&self) -> Option<Family> {
+        self.known.as_ref().ok().map(|known| known.member.family)
+    }
+
+    /// Its name in the store.
+    pub fn subject(&self) -> Subject {
+        Subject(self.header.subject)
+    }
+
+    /// The program that was explored, and how it was run.
+    pub fn program(&self) -> Result<&Arc<Program>, SessionError> {
+        Ok(&self.known()?.version().program)
+    }
+
     /// The program that was explored.
     pub(super) fn known(&self) -> Result<&VersionOnRecord, SessionError> {
         self.known.as_ref().map_err(|error| SessionError::Usage(error.to_string()))
@@ -118,10 +146,14 @@ impl TreeOnRecord {
 }
 
 /// The log that was asked for, else the one used last.
-fn choose(store: &Arc<Store>, wanted: &str) -> Result<(Log, LogHeader), SessionError> {
+fn choose(
+    store: &Arc<Store>,
+    is_meant: &dyn Fn(&LogHeader) -> bool,
+    wanted: &str,
+) -> Result<(Log, LogHeader), SessionError> {
     let all = Log::all(store, None)?;
     let known: Vec<String> = all.iter().map(|(_, header)| format!("`{}`", header.title)).collect();
-    let matching = all.into_iter().filter(|(_, header)| header.title.contains(wanted));
+    let matching = all.into_iter().filter(|(_, header)| is_meant(header));
     matching.max_by_key(|(_, header)| (header.used, header.decisions)).ok_or_else(|| {
         SessionError::Usage(format!("the store knows no program `{wanted}`; it has {}", known.join(", ")))
     })

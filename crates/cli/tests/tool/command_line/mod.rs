@@ -6,6 +6,7 @@ mod ci;
 mod escapes;
 mod first_contact;
 mod function_ways;
+mod page;
 mod pointers;
 mod query;
 mod results;

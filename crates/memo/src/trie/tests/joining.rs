@@ -478,6 +478,7 @@ fn test_named(name: &str) -> TestCase {
         output,
         depends_on_undefined: false,
         covers: Vec::new(),
+        details: None,
     }
 }
 

@@ -1,0 +1,339 @@
+//! `--out`: what people take home is compiled by compilers and run by frameworks that are not ours.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use reprise_testkit::{require, share};
+
+use crate::deadline;
+use crate::support::{self, Program};
+
+const WARNINGS: [&str; 3] = ["-Wall", "-Wextra", "-Werror"];
+
+/// A list, text, a variable, an exit, a freed object, names that other languages keep for themselves, and a fault.
+const SUBJECT: &str = r#"#include <stdlib.h>
+struct node { int value; char class; struct node *next; };
+int calls;
+static int hidden;
+int parse(const char *text) {
+  calls++;
+  hidden++;
+  if (!text) return -2;
+  if (!*text) return -1;
+  if (*text < '0' || *text > '9') return -3;
+  return *text - '0';
+}
+int push(struct node *this, int v, unsigned u) {
+  if (!this) return 0;
+  if (v < 0) { this->value = v; return 1; }
+  if (u > 100) { this->class = 'x'; this->next = this; return 2; }
+  if (this->next && this->next->value == v) { free(this->next); this->next = NULL; return 3; }
+  return 100 / v;
+}
+const char *name(int color) { switch (color) { case 0: return "red"; case 7: return "green"; } return NULL; }
+void check(int n) { if (n < 0) exit(3); calls += n; }
+static int unseen(int n) { return n > 2; }
+int seen(int n) { return unseen(n); }
+"#;
+
+struct Place {
+    folder: tempfile::TempDir,
+}
+
+impl Place {
+    fn new(text: &str) -> Place {
+        let place = Place { folder: tempfile::tempdir().expect("a folder") };
+        place.write("subject.c", text.as_bytes());
+        place
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn write(&self, name: &str, bytes: &[u8]) {
+        std::fs::write(self.path(name), bytes).expect("ours");
+    }
+
+    fn read(&self, name: &str) -> String {
+        std::fs::read_to_string(self.path(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+    }
+
+    /// Status and everything said.
+    fn run(&self, arguments: &[&str]) -> (Option<i32>, String) {
+        said(support::reprise().current_dir(self.folder.path()).args(arguments))
+    }
+
+    fn out(&self, entry: &str, more: &[&str]) -> String {
+        let (status, said) =
+            self.run(&[&["run", "subject.c", "--no-store", "--entry", entry, "--out", "out"], more].concat());
+        assert!(matches!(status, Some(0 | 1)), "{entry}: {status:?} {said}");
+        said
+    }
+
+    /// The sources of a folder that `--out` wrote.
+    fn sources(&self, folder: &str, extension: &str) -> Vec<PathBuf> {
+        sources(&self.path(folder), extension)
+    }
+}
+
+fn said(command: &mut Command) -> (Option<i32>, String) {
+    let output = deadline::output(command).expect("it runs");
+    let text = [output.stdout, output.stderr].concat();
+    (output.status.code(), String::from_utf8_lossy(&text).into_owned())
+}
+
+fn sources(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).expect("it was made");
+    let paths = entries.map(|entry| entry.expect("readable").path());
+    let mut found: Vec<PathBuf> =
+        paths.filter(|path| path.extension().is_some_and(|known| known == extension)).collect();
+    found.sort();
+    found
+}
+
+/// Compiles tests with every warning and the program without any, and runs them.
+fn compiled(compiler: &str, tests: &[PathBuf], program: &Path, more: &[&str]) -> (Option<i32>, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (object, binary) = (folder.path().join("program.o"), folder.path().join("tests"));
+    let c = compiler.replace("++", "").replace("g", if compiler == "g++" { "gcc" } else { "g" });
+    let plain = said(Command::new(c).args(["-w", "-g", "-c"]).arg(program).arg("-o").arg(&object));
+    assert_eq!(plain.0, Some(0), "{}", plain.1);
+    let mut command = Command::new(compiler);
+    command.args(WARNINGS).args(tests).arg(&object).args(more).arg("-lm").arg("-o").arg(&binary);
+    let built = said(&mut command);
+    match built.0 {
+        Some(0) => said(Command::new(&binary).current_dir(folder.path())),
+        _ => (None, built.1),
+    }
+}
+
+#[test]
+fn tests_of_the_corpus_compile_without_a_warning_and_pass() {
+    require("gcc");
+    let has_entry = |program: &Program| program.options.iter().any(|option| option == "--entry");
+    let is_c = |program: &Program| program.path.extension().is_some_and(|extension| extension == "c");
+    let programs: Vec<Program> =
+        support::corpus().into_iter().filter(|program| has_entry(program) && is_c(program)).collect();
+    assert!(programs.len() >= 30, "only {} programs have an entry", programs.len());
+    let programs = share(programs, 3, 1);
+    let failures = support::in_parallel(&programs, |program| {
+        let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+        let out = folder.path().join("out");
+        let mut command = support::reprise();
+        command.args(["run", "--no-store", "--out"]).arg(&out).args(&program.options).arg(&program.path);
+        let (status, explored) = said(&mut command);
+        if !matches!(status, Some(0..=2)) {
+            return Err(format!("  {}: {explored}", program.name));
+        }
+        let tests = sources(&out, "c");
+        if tests.is_empty() {
+            return Err(format!("  {}: nothing as C: {explored}", program.name));
+        }
+        let compiler = if program.name.len() % 2 == 0 { "gcc" } else { "clang" };
+        let (status, said) = compiled(compiler, &tests, &program.path, &[]);
+        match status {
+            Some(0) => Ok(()),
+            _ => Err(format!("  {} ({compiler}): {status:?} {said}", program.name)),
+        }
+    });
+    assert!(failures.is_empty(), "{} of {} programs:\n{}", failures.len(), programs.len(), failures.join("\n"));
+}
+
+#[test]
+fn cases_say_what_they_do_and_fail_when_it_is_broken() {
+    require("gcc");
+    let place = Place::new(SUBJECT);
+    let mut all = String::new();
+    for entry in ["parse", "push", "name", "check", "seen"] {
+        all += &place.out(entry, &[]);
+    }
+    assert!(all.contains("not asserted what is written to hidden"), "{all}");
+    let parse = place.read("out/test_parse.c");
+    for name in ["parse_returns_minus_one_when_text_is_empty", "parse_returns_minus_2_when_text_is_null"] {
+        assert!(parse.contains(&format!("static void {name}(void)")), "{parse}");
+    }
+    let push = place.read("out/test_push.c");
+    for line in ["assert(push(&this_, -1, 0U) == 1);", "assert(this_.value == -1);", "malloc(24)", "101U"] {
+        assert!(push.contains(line), "{line}: {push}");
+    }
+    for compiler in ["gcc", "clang"] {
+        let tests = place.sources("out", "c");
+        let (status, said) = compiled(compiler, &tests, &place.path("subject.c"), &[]);
+        assert_eq!(status, Some(0), "{said}");
+        // Each of these is something that a case asserts: a result, a write behind a pointer, a variable, a text, a status.
+        for (right, wrong, failing) in [
+            ("return -1;", "return -4;", "parse_returns_minus_one_when_text_is_empty"),
+            ("this->value = v", "this->value = v + 1", "push_returns_one_when_v_is_negative"),
+            ("this->next = this;", ";", "push_returns_2_when_"),
+            ("calls++;", "calls += 2;", "parse_returns_"),
+            ("\"green\"", "\"grass\"", "name_returns_green_when_color_is_7"),
+            ("exit(3)", "exit(4)", "check_exits_with_3_when_n_is_negative"),
+        ] {
+            assert!(SUBJECT.contains(right), "{right}");
+            place.write("broken.c", SUBJECT.replace(right, wrong).as_bytes());
+            let (status, said) = compiled(compiler, &tests, &place.path("broken.c"), &[]);
+            assert_eq!(status, Some(1), "{wrong}: {said}");
+            assert!(said.contains(&format!("FAILED {failing}")), "{wrong}: {said}");
+        }
+    }
+    // Faulting cases are there and do fault, where they are asked for.
+    let (status, said) = compiled("gcc", &place.sources("out", "c"), &place.path("subject.c"), &["-DREPRISE_FAULTS"]);
+    assert_eq!(status, Some(0), "{said}");
+    let (without, with) = (
+        count_passed(&said),
+        count_passed(&compiled("gcc", &place.sources("out", "c"), &place.path("subject.c"), &[]).1),
+    );
+    assert!(without > with, "{without} with faults, {with} without");
+    // All of it replays, in every form.
+    let (status, said) = place.run(&["replay", "out"]);
+    assert!(status == Some(0) && !said.contains(" 1 differ"), "{said}");
+    let (status, said) = place.run(&["replay", "out/test_push.c"]);
+    assert!(status == Some(0) && said.contains("tests passed"), "{said}");
+    let (status, said) = place.run(&["replay", "out/ktest/name", "subject.c", "--entry", "name"]);
+    assert!(status == Some(0) && said.contains("3 replayed as predicted"), "{said}");
+    // Whatever cannot be said is told.
+    assert!(place.out("unseen", &[]).contains("`unseen` is static"), "{all}");
+    // Another version: said, and seen.
+    place.write("subject.c", SUBJECT.replace("return -1;", "return -4;").as_bytes());
+    let (status, said) = place.run(&["replay", "out/test_parse.c"]);
+    assert!(status == Some(1) && said.contains("made for another version"), "{said}");
+    assert!(said.contains("FAILED parse_returns_minus_one_when_text_is_empty"), "{said}");
+}
+
+fn count_passed(said: &str) -> u64 {
+    let line = said.lines().find(|line| line.ends_with("tests passed")).unwrap_or_else(|| panic!("{said}"));
+    line.split(' ').next().and_then(|count| count.parse().ok()).unwrap_or_else(|| panic!("{said}"))
+}
+
+#[test]
+fn a_second_run_changes_what_changed_and_nothing_edited_by_hand() {
+    let place = Place::new(SUBJECT);
+    place.out("parse", &[]);
+    let first = place.read("out/test_parse.c");
+    let said = place.out("parse", &[]);
+    assert!(said.contains("as it was"), "{said}");
+    assert_eq!(place.read("out/test_parse.c"), first);
+    // Somebody edits a case; then the behaviour of another changes.
+    let edited = first.replacen("assert(parse(NULL) == -2);", "assert(parse(NULL) == -2); /* mine */", 1);
+    assert_ne!(edited, first);
+    place.write("out/test_parse.c", edited.as_bytes());
+    place.write("subject.c", SUBJECT.replace("return -1;", "return -4;").as_bytes());
+    for _ in 0..2 {
+        let said = place.out("parse", &[]);
+        assert!(said.contains("left alone   parse_returns_minus_2_when_text_is_null: edited by hand"), "{said}");
+        let now = place.read("out/test_parse.c");
+        assert!(now.contains("/* mine */") && now.contains("parse_returns_minus_4_when_text_is_empty"), "{now}");
+        assert!(!now.contains("parse_returns_minus_one_"), "{now}");
+        // The other cases are, to the letter, what they were.
+        let case = |text: &str, name: &str| {
+            let from = text.find(&format!("case {name}")).unwrap_or_else(|| panic!("{name}: {text}"));
+            text[from..].split("\n\n").next().map(String::from)
+        };
+        let name = "parse_returns_minus_3_when_text_0_is_above_9";
+        assert_eq!(case(&now, name), case(&first, name));
+    }
+    let (status, said) = compiled("clang", &place.sources("out", "c"), &place.path("subject.c"), &[]);
+    assert_eq!(status, Some(0), "{said}");
+}
+
+#[test]
+fn a_program_with_a_main_of_its_own_is_linked_as_it_is() {
+    let place = Place::new(&format!("{SUBJECT}int main(void) {{ return 77; }}\n"));
+    place.out("parse", &[]);
+    let (status, said) = compiled("clang", &place.sources("out", "c"), &place.path("subject.c"), &[]);
+    assert_eq!(status, Some(0), "{said}");
+    assert!(said.contains("tests passed"), "{said}");
+}
+
+#[test]
+fn frameworks_run_what_is_written_for_them() {
+    require("g++");
+    let headers = [("/usr/include/gtest/gtest.h", "GoogleTest"), ("/usr/include/criterion/criterion.h", "Criterion")];
+    for (header, name) in headers {
+        assert!(Path::new(header).exists(), "this test needs {name}; `scripts/setup --tests` installs it");
+    }
+    for (style, extension, compiler, libraries, passes) in [
+        ("gtest", "cc", "g++", &["-lgtest_main", "-lgtest", "-lpthread"][..], "[  PASSED  ]"),
+        ("criterion", "c", "gcc", &["-lcriterion"], "Failing: 0"),
+    ] {
+        let place = Place::new(SUBJECT);
+        for entry in ["parse", "push", "name", "check"] {
+            place.out(entry, &["--style", style]);
+        }
+        let tests = place.sources("out", extension);
+        let (status, said) = compiled(compiler, &tests, &place.path("subject.c"), libraries);
+        assert!(status == Some(0) && said.contains(passes), "{style}: {status:?} {said}");
+        place.write("broken.c", SUBJECT.replace("calls++;", "calls += 2;").replace("exit(3)", "exit(4)").as_bytes());
+        let (status, said) = compiled(compiler, &tests, &place.path("broken.c"), libraries);
+        assert!(status != Some(0) && status.is_some(), "{style}: {said}");
+        for failing in ["parse_returns_minus_one_when_text_is_empty", "check_exits_with_3_when_n_is_negative"] {
+            assert!(said.contains(failing), "{style}: {failing}: {said}");
+        }
+        // Another style would not go with what is there.
+        let (status, said) = place.run(&["run", "subject.c", "--no-store", "--entry", "parse", "--out", "out"]);
+        assert!(status == Some(3) && said.contains(&format!("in the style {style}")), "{status:?} {said}");
+    }
+}
+
+#[test]
+fn what_is_in_the_way_is_told_and_stays() {
+    let place = Place::new(SUBJECT);
+    let refused = |said: &str, place: &Place, arguments: &[&str]| {
+        let all = [&["run", "subject.c", "--no-store", "--entry", "parse"], arguments].concat();
+        let (status, text) = place.run(&all);
+        assert!(status == Some(3) && text.contains(said), "{said}: {status:?} {text}");
+    };
+    refused("cannot be written", &place, &["--out", "/proc/reprise/out"]);
+    place.write("file", b"");
+    refused("cannot be written", &place, &["--out", "file"]);
+    refused("plain, gtest, unity and criterion", &place, &["--out", "out", "--style", "junit"]);
+    refused("merged paths are none", &place, &["--out", "out", "--engine", "multise"]);
+    place.out("parse", &[]);
+    let ours = place.read("out/test_parse.c");
+    // A file of somebody else, one that was cut, one that is not text.
+    for (bytes, told) in [
+        (b"int main(void) { return 0; }\n".to_vec(), "test_parse.c:1:"),
+        (ours.as_bytes()[..ours.len() / 2].to_vec(), "test_parse.c:"),
+        ([&ours.as_bytes()[..200], b"\xff\xfe", &ours.as_bytes()[200..]].concat(), "not UTF-8"),
+        (Vec::new(), "test_parse.c:1:"),
+    ] {
+        place.write("out/test_parse.c", &bytes);
+        refused(told, &place, &["--out", "out"]);
+        assert_eq!(std::fs::read(place.path("out/test_parse.c")).expect("still there"), bytes);
+    }
+    place.write("out/test_parse.c", ours.as_bytes());
+    place.write("other.c", SUBJECT.as_bytes());
+    let (status, said) = place.run(&["run", "other.c", "--no-store", "--entry", "parse", "--out", "out"]);
+    assert!(status == Some(3) && said.contains("tests of another program (subject.c)"), "{said}");
+    place.write("out/reprise.json", b"{nonsense");
+    refused("reprise.json:1: this is not how reprise left it", &place, &["--out", "out"]);
+    let left: Vec<_> =
+        std::fs::read_dir(place.path("out")).expect("made").flatten().map(|entry| entry.file_name()).collect();
+    assert!(left.iter().all(|name| !name.to_string_lossy().starts_with('.')), "{left:?}");
+}
+
+#[test]
+fn a_fault_of_a_program_comes_with_the_command_that_shows_it() {
+    let place = Place::new(
+        r#"#include <stdio.h>
+#include <stdlib.h>
+int main(int argc, char **argv) {
+  int c = getchar();
+  if (argc > 1 && argv[1][0] == 'q' && argv[1][1] == '\'' && c == 'z') abort();
+  return 0;
+}
+"#,
+    );
+    let (status, said) =
+        place.run(&["run", "subject.c", "--no-store", "--sym-stdin", "1", "--out", "out", "--", "--sym-arg", "3"]);
+    assert_eq!(status, Some(1), "{said}");
+    let line = said.lines().find(|line| line.starts_with("reproduce ")).unwrap_or_else(|| panic!("{said}"));
+    let command = &line[line.find("./program").unwrap_or_else(|| panic!("{line}"))..];
+    assert_eq!(command, "./program $'q\\'' < out/faults/1.stdin");
+    assert_eq!(place.read("out/faults/1.stdin"), "z");
+    let built = self::said(Command::new("clang").current_dir(place.folder.path()).args(["subject.c", "-o", "program"]));
+    assert_eq!(built.0, Some(0), "{}", built.1);
+    let (status, _) = self::said(Command::new("bash").current_dir(place.folder.path()).args(["-c", command]));
+    assert!(status.is_none() || status == Some(134), "{status:?}");
+}
