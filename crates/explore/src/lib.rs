@@ -35,6 +35,7 @@ mod places;
 mod product;
 mod put_off;
 mod result;
+mod scout;
 mod search;
 mod seeds;
 mod state;
@@ -70,6 +71,7 @@ pub use result::{
     InputValue, MergingStatistics, ParallelStatistics, PathCounts, ReachedTarget, RunResult, SourcePlace, StackEntry,
     Status, TestCase, TestOutcome,
 };
+pub use scout::Scout;
 pub use seeds::{Seed, assignment_of};
 pub use state::Choice;
 pub use values::picked_values;
