@@ -48,8 +48,10 @@ impl TurnShares {
     const UNKNOWN: (f64, f64) = (0.08, 1.5);
     const FAVOURED: (f64, f64) = (1.0, 10.0);
     const HOPELESS: (f64, f64) = (0.03, 0.3);
+    /// Its part of forking's work in the first second where nobody can tell what forking costs.
+    const REFUTED: u64 = 4;
     /// How many times what merging was expected to cost it may cost.
-    const BEYOND: f64 = 3.0;
+    const BEYOND: f64 = 10.0;
     /// What merging may take beyond its share to finish an instruction: a part of it, and at least so much.
     const EXCESS: f64 = 0.5;
     const LEAST_EXCESS: u64 = Self::SECOND / 200;
@@ -61,17 +63,18 @@ impl TurnShares {
         forked + forked / Self::GROWTH + 1
     }
 
-    /// The work that merging may have done when forking has done so much.
-    fn of_merging(forked: u64, forking: f64, merging: Prospect) -> u64 {
-        if forked < Self::FIRST {
-            return 0;
-        }
+    /// The work that merging may have done when forking has done so much. Where what was expected of forking `is_refuted`, and where merging was
+    /// expected to end first and did not, nobody can tell: past a second it gets as much as forking.
+    fn of_merging(forked: u64, forking: f64, merging: Prospect, is_refuted: bool) -> u64 {
         let least = match merging {
-            // What was expected to end first and did not may still: past a second it gets as much as forking.
+            _ if forked < Self::FIRST => return 0,
             Prospect::Favoured(_) if forked >= Self::SECOND => forked,
-            _ => Self::FIRST_OF_MERGING,
+            _ if is_refuted && forked >= Self::SECOND => forked,
+            _ if is_refuted => forked / Self::REFUTED,
+            _ => 0,
         };
-        (Self::most(forking, merging).min(Self::parts(merging).1 * forked as f64) as u64).max(least)
+        let share = Self::most(forking, merging).min(Self::parts(merging).1 * forked as f64) as u64;
+        share.max(least).max(Self::FIRST_OF_MERGING)
     }
 
     fn parts(merging: Prospect) -> (f64, f64) {
@@ -208,7 +211,7 @@ impl<'a> Attempts<'a> {
     fn go_on(&mut self, forked: u64, outlook: &mut Outlook<'_>) -> Result<bool, ImageError> {
         loop {
             let (forking, merging) = (outlook.forking(), outlook.merging());
-            let share = TurnShares::of_merging(forked, forking, merging);
+            let share = TurnShares::of_merging(forked, forking, merging, outlook.is_refuted());
             let (spent, worthwhile) = (self.spent, self.worthwhile);
             let Some(merger) = self.begun_merger().filter(|_| share >= worthwhile) else { return Ok(false) };
             if spent + merger.work() >= share {
@@ -316,15 +319,15 @@ mod tests {
     use super::*;
 
     /// What both have cost when one of them ends, where forking costs so much, as is expected, and merging, of which this is expected.
-    fn together(forking: u64, merging: u64, prospect: Prospect) -> u64 {
+    fn together(forking: u64, merging: u64, prospect: Prospect, is_refuted: bool) -> u64 {
         let (mut forked, mut turn) = (0, TurnShares::FIRST);
         loop {
-            let share = TurnShares::of_merging(forked, forking as f64, prospect);
+            let share = TurnShares::of_merging(forked, forking as f64, prospect, is_refuted);
             if forking <= turn {
                 return forking + share;
             }
             forked = turn;
-            if merging <= TurnShares::of_merging(forked, forking as f64, prospect) {
+            if merging <= TurnShares::of_merging(forked, forking as f64, prospect, is_refuted) {
                 return forked + merging;
             }
             turn = TurnShares::next_turn(forked);
@@ -338,10 +341,10 @@ mod tests {
         for tenths in 1..2_000u64 {
             let work = TurnShares::SECOND / 10 * tenths;
             for prospect in [Prospect::Unknown, Prospect::Hopeless] {
-                let forked = together(work, NEVER, prospect) as f64 / work as f64;
+                let forked = together(work, NEVER, prospect, false) as f64 / work as f64;
                 assert!(forked <= 1.1, "forking {tenths}, {prospect:?}: {forked}");
             }
-            let merged = together(NEVER, work, Prospect::Favoured(work as f64)) as f64 / work as f64;
+            let merged = together(NEVER, work, Prospect::Favoured(work as f64), false) as f64 / work as f64;
             assert!(merged <= 1.2, "merging {tenths}: {merged}");
         }
     }
@@ -351,8 +354,21 @@ mod tests {
     fn a_wrong_expectation_costs_as_much_as_forking() {
         for tenths in 1..2_000u64 {
             let work = TurnShares::SECOND / 10 * tenths;
-            let forked = together(work, NEVER, Prospect::Favoured(work as f64 / 2.0)) as f64 / work as f64;
+            let forked = together(work, NEVER, Prospect::Favoured(work as f64 / 2.0), false) as f64 / work as f64;
             assert!(forked <= 2.0, "forking {tenths}: {forked}");
+        }
+    }
+
+    /// Nothing is known of either, whatever was expected of merging.
+    #[test]
+    fn where_nobody_can_tell_both_get_the_same_past_a_second() {
+        for tenths in 10..2_000u64 {
+            let work = TurnShares::SECOND / 10 * tenths;
+            for prospect in [Prospect::Unknown, Prospect::Hopeless] {
+                let forked = together(work, NEVER, prospect, true) as f64 / work as f64;
+                let merged = together(NEVER, work, prospect, true) as f64 / work as f64;
+                assert!(forked <= 2.2 && merged <= 2.2, "{tenths}, {prospect:?}: {forked}, {merged}");
+            }
         }
     }
 }

@@ -16,8 +16,10 @@ use crate::engine::Merger;
 /// What is known of the costs of both.
 pub(crate) struct Outlook<'a> {
     scout: ScoutOnCall<'a>,
-    /// What forking is expected to cost in all.
+    /// What forking is expected to cost in all, the least that was ever expected, and what it has cost.
     forking: f64,
+    least: f64,
+    forked: f64,
     /// The instructions of a path in the middle.
     instructions: Option<f64>,
     /// What merging was expected to cost when it was last expected to end first.
@@ -67,6 +69,8 @@ const STAGES: f64 = 64.0;
 /// hopeless where it is so many times.
 const FAVOURED: f64 = 3.0;
 const HOPELESS: f64 = 10.0;
+/// How many times what it was expected to cost forking has cost where that was a mistake.
+const REFUTED: f64 = 3.0;
 
 impl<'a> Outlook<'a> {
     pub(crate) fn new(
@@ -77,7 +81,16 @@ impl<'a> Outlook<'a> {
         entry: FunctionId,
     ) -> Outlook<'a> {
         let scout = ScoutOnCall::Waiting(program, Box::new(config), interrupt, nobody, entry);
-        Outlook { scout, forking: 0.0, instructions: None, favoured_for: None, first: None, last: None }
+        Outlook {
+            scout,
+            forking: 0.0,
+            least: f64::INFINITY,
+            forked: 0.0,
+            instructions: None,
+            favoured_for: None,
+            first: None,
+            last: None,
+        }
     }
 
     /// What it took to see how large the tree is.
@@ -104,7 +117,9 @@ impl<'a> Outlook<'a> {
         self.instructions = scout.expected_instructions();
         let by_paths = scout.expected_paths().map(|paths| cost as f64 / forking.ended_paths().max(1) as f64 * paths);
         let total = total_cost(cost as f64, forking.ended_part(), by_paths);
+        self.forked = cost as f64;
         self.forking = if self.forking == 0.0 { total } else { (self.forking * total).sqrt().max(cost as f64) };
+        self.least = self.least.min(self.forking);
         Ok(())
     }
 
@@ -124,6 +139,12 @@ impl<'a> Outlook<'a> {
     /// What forking is expected to cost in all.
     pub(crate) fn forking(&self) -> f64 {
         self.forking
+    }
+
+    /// Whether forking has cost many times what it was once expected to: then what is expected of it means nothing. Where most inputs end soon, a
+    /// random path hardly ever comes to where most of the paths are, and the part that is left is always a small one.
+    pub(crate) fn is_refuted(&self) -> bool {
+        self.forked > REFUTED * self.least
     }
 
     /// What is expected of merging. Once it is favoured it stays so, for what it was expected to cost then.
@@ -169,7 +190,8 @@ mod tests {
     fn outlook(forking: f64, milestones: [(f64, f64); 2]) -> Outlook<'static> {
         let [first, last] = milestones.map(|(work, instructions)| Some(Milestone { work, instructions }));
         let (scout, instructions) = (ScoutOnCall::Nobody, Some(1000.0));
-        Outlook { scout, forking, instructions, favoured_for: None, first, last }
+        let (least, forked) = (forking, 0.0);
+        Outlook { scout, forking, least, forked, instructions, favoured_for: None, first, last }
     }
 
     #[test]
@@ -185,6 +207,15 @@ mod tests {
         assert_eq!(outlook(1e5, [(1e4, 200.0), (2e4, 300.0)]).merging(), Prospect::Hopeless);
         // Where it has not doubled yet nobody can tell.
         assert_eq!(outlook(1e3, [(1e4, 200.0), (1.5e4, 201.0)]).merging(), Prospect::Unknown);
+    }
+
+    #[test]
+    fn what_costs_many_times_what_was_expected_was_not_foreseen() {
+        let mut outlook = outlook(1e6, [(1e4, 200.0), (2e4, 300.0)]);
+        outlook.forked = 2e6;
+        assert!(!outlook.is_refuted());
+        outlook.forked = 4e6;
+        assert!(outlook.is_refuted());
     }
 
     #[test]
