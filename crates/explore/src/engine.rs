@@ -311,6 +311,16 @@ impl<'a> Explorer<'a> {
         self.machine.instructions() + self.solver.statistics().cost()
     }
 
+    /// How far it has come: the part of all inputs whose paths have ended, where each case of a decision has the same part.
+    pub fn ended_part(&self) -> f64 {
+        (1.0 - self.frontier.iter().map(|state| state.part).sum::<f64>()).clamp(0.0, 1.0)
+    }
+
+    /// Paths that have ended.
+    pub fn ended_paths(&self) -> u64 {
+        self.paths.total()
+    }
+
     /// The work by which a search takes turns. Where the order decides what is cut it must not depend on what is known already, so solving counts by
     /// the number of decisions.
     fn work_for_turns(&self) -> u64 {
@@ -475,7 +485,7 @@ impl<'a> Explorer<'a> {
     }
 
     /// Runs a state until it forks, ends, or has used its quantum.
-    fn advance(&mut self, mut state: Box<PathState>) {
+    pub(crate) fn advance(&mut self, mut state: Box<PathState>) {
         self.begin_stretch(&state);
         if let Some(put_off) = state.put_off.take() {
             let asking = self.begin_asking(&state);
@@ -493,7 +503,9 @@ impl<'a> Explorer<'a> {
                 fuel = fuel.min(limit.saturating_sub(self.machine.instructions()).max(1));
             }
             let covered = self.machine.covered_count();
+            let instructions = self.machine.instructions();
             let stop = self.run_machine(&mut state, fuel);
+            state.ran += self.machine.instructions() - instructions;
             if self.machine.covered_count() != covered {
                 state.news = self.machine.covered_count();
             }

@@ -37,6 +37,7 @@ mod product;
 mod profile;
 mod put_off;
 mod result;
+mod scout;
 mod search;
 mod seeds;
 mod state;
@@ -74,6 +75,7 @@ pub use result::{
     InputValue, MergingStatistics, ParallelStatistics, PathCounts, ReachedTarget, RunResult, SourcePlace, StackEntry,
     Status, TestCase, TestOutcome,
 };
+pub use scout::Scout;
 pub use seeds::{Seed, assignment_of};
 pub use state::Choice;
 pub use values::picked_values;

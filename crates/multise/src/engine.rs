@@ -217,6 +217,16 @@ impl<'a> Merger<'a> {
         self.work() as f64 / (self.forked.instructions + QUESTION * self.forked.questions).max(1.0)
     }
 
+    /// The instructions on its paths so far, in the middle over all inputs, where those that have ended have as many as a whole path.
+    pub(crate) fn instructions_so_far(&self, whole: f64) -> f64 {
+        let (mut part, mut instructions) = (0.0, 0.0);
+        for waiting in self.schedule.waiting() {
+            part += waiting.part;
+            instructions += waiting.part * waiting.ran;
+        }
+        instructions + (1.0 - part).max(0.0) * whole
+    }
+
     /// Why going on makes no sense where forking is to be had.
     pub fn given_up(&self) -> Option<&'static str> {
         match self.predicates.guards.spent() {
@@ -270,6 +280,7 @@ impl<'a> Merger<'a> {
         }));
         self.scratch = state;
         self.group.paths = 1.0;
+        self.group.part = 1.0;
         self.wait(frame, 0, Guard::TRUE);
     }
 
@@ -336,7 +347,7 @@ impl<'a> Merger<'a> {
                 return;
             }
         }
-        let waiting = Waiting { guard, paths: self.group.paths };
+        let waiting = Waiting { guard, paths: self.group.paths, part: self.group.part, ran: self.group.ran };
         if self.schedule.add(&mut self.predicates.guards, place, waiting) == PlaceArrival::First {
             self.frames.hold(frame);
         }
