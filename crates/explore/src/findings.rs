@@ -11,7 +11,7 @@ use crate::config::Tests;
 use crate::event::{Event, Listener};
 use crate::incomplete::IncompleteTable;
 use crate::known::FaultSite;
-use crate::places::coverage;
+use crate::places::coverage_by_file;
 use crate::result::{Composition, FoundFault, ParallelStatistics, PathCounts, RunResult, TestCase, TestOutcome};
 
 /// What an explorer has to say when it has nothing left to do.
@@ -110,7 +110,7 @@ impl Findings {
             warnings: self.warnings,
             disagreement: self.disagreement,
             composition: self.composition,
-            ..RunResult::of(faults, self.incomplete, coverage(program, &self.covered))
+            ..RunResult::of(faults, self.incomplete, coverage_by_file(program, &self.covered))
         }
     }
 }
@@ -140,6 +140,8 @@ mod tests {
             input_is_canonical: true,
             depends_on_undefined: false,
             paths: 0,
+            story: Default::default(),
+            fingerprint: None,
         };
         SiteFindings { paths, least: is_followed.then_some((fault, None)) }
     }

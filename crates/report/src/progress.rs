@@ -109,6 +109,7 @@ mod tests {
             paths: PathCounts { completed: 1200, faulted: 1, pruned: 0, incomplete: 0 },
             faults: 1,
             frontier: 34,
+            depth: 17,
             instructions: 5,
             queries: 3400,
             solver_calls: 12,

@@ -350,7 +350,7 @@ mod tests {
             paths: PathCounts { completed: 3, faulted: 0, pruned: 0, incomplete: 0 },
             faults: Vec::new(),
             incomplete: Vec::new(),
-            coverage: Coverage { lines: Covered { covered: 1, total: 2 }, branches: Covered { covered: 0, total: 0 } },
+            coverage: Coverage { lines: Covered { covered: 1, total: 2 }, branches: Covered { covered: 0, total: 0 }, files: Vec::new() },
             solver: Statistics::default(),
             instructions: 1234,
             states: 3,
@@ -405,6 +405,8 @@ mod tests {
             input_is_canonical: true,
             depends_on_undefined: false,
             paths: 2,
+            story: Default::default(),
+            fingerprint: None,
         });
         result.incomplete.push(IncompleteEntry { reason: IncompleteReason::Interrupted, place: place(4), count: 12 });
         let text = text(&result);
@@ -439,6 +441,8 @@ mod tests {
             input_is_canonical: true,
             depends_on_undefined: false,
             paths: 1,
+            story: Default::default(),
+            fingerprint: None,
         });
         let reason = IncompleteReason::Machine(reprise_machine::Incomplete::UndefinedFunction(evil.into()));
         result.incomplete.push(IncompleteEntry { reason, place: evil_place, count: 1 });
@@ -463,6 +467,8 @@ mod tests {
             input_is_canonical: true,
             depends_on_undefined: false,
             paths: 1,
+            story: Default::default(),
+            fingerprint: None,
         });
         let text = text(&result);
         assert!(text.contains("... 983 more frames ..."), "{text}");
@@ -490,6 +496,8 @@ mod tests {
             input_is_canonical: true,
             depends_on_undefined: false,
             paths: 1,
+            story: Default::default(),
+            fingerprint: None,
         });
         let text = text(&result);
         assert!(text.contains("x#19 = 19\n     ... 80 more inputs (--json has them all)\n"), "{text}");
