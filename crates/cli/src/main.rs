@@ -1,6 +1,6 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `seeds`, `build_options`, `certify_options`, `ci_options`, `diff_options`, `part_options`, `shared_options`, `target`, `test_options`,
+//! `options` is the command line, `seeds`, `build_options`, `certify_options`, `ci_options`, `diff_options`, `part_options`, `report_options`, `shared_options`, `target`, `test_options`,
 //! `world_options` and `option_values` parts of it; `run`, `watch`, `diff`, `ci`, `certify`, `partition`, `query`,
 //! `recording`, `replay`, `replay_ktest`, `tests`, `tree` and `store` are the subcommands. Runs are driven by `reprise-session`: here they are ordered, listened to (`listeners`) and
 //! reported (`run_report`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
@@ -29,6 +29,7 @@ mod query;
 mod recording;
 mod replay;
 mod replay_ktest;
+mod report_options;
 mod run;
 mod run_report;
 mod seeds;

@@ -21,6 +21,9 @@ pub(crate) fn run(options: &PartitionOptions, started: Instant) -> Result<u8, Cl
             "--part is for `reprise run`: `reprise partition N` cuts the tree into N parts".into(),
         ));
     }
+    if let Some(option) = options.run.reports.first() {
+        return Err(CliError::Usage(format!("{option} is for `reprise run`: a plan of parts is no result")));
+    }
     let order = run::order(&options.run, started, signals::interrupt_flag()?)?;
     let config = run::describe(&options.run, &order)?;
     let guard = RunGuard::watch(order.limits.clone(), Patience::AMoment, config.clone(), run::speech(&options.run));

@@ -189,6 +189,7 @@ impl Watching<'_> {
                 (is_read, None)
             }
         };
+        self.options.reports.write(&outcome.result, config);
         self.last = Some(Told { snapshot, document });
         Ok(is_read)
     }

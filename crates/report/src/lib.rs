@@ -17,12 +17,15 @@ mod ci;
 mod config;
 mod diff;
 pub mod escape;
+mod exports;
 mod findings;
 mod heap;
 mod json;
 mod ktest;
+mod markdown;
 mod progress;
 mod replay;
+mod snippet;
 mod terminal;
 mod test_choice;
 mod test_files;
@@ -37,8 +40,9 @@ pub use ci::{
 };
 pub use config::{EngineConfig, RunConfig};
 pub use diff::{Confirmation, DiffReport, DiffStatus, diff_json, diff_markdown, diff_sarif, write_diff};
+pub use exports::{RunExport, write_beside};
 pub use findings::{
-    Baseline, BaselineError, Finding, JunitCase, JunitOutcome, KnownFinding, findings_sarif, junit_xml,
+    Baseline, BaselineError, Compared, Finding, JunitCase, JunitOutcome, KnownFinding, findings_sarif, junit_xml,
 };
 pub use heap::TestObject;
 pub use json::{inputs_json, run_json};
@@ -48,6 +52,7 @@ pub use replay::{
     Jobs, NativeOutcome, NativeVersion, Recorded, ReplayError, ReplayOptions, ReplayReport, Verdict, WatchedGlobal,
     replay,
 };
+pub use snippet::SourceTexts;
 pub use terminal::{Style, counted, grouped};
 pub use test_choice::TestChoice;
 pub use test_files::{PredictedOutcome, PredictedText, ProgramDescription, TestFilesError, read_tests};
