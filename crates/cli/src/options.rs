@@ -62,7 +62,7 @@ Exit codes:
   0  clean, or bounded only by bounds that were asked for
   1  bugs found
   2  incomplete for another reason
-  3  usage or tool error";
+  3  usage or tool error; also where nothing was found and a file of --sarif or the like was not written";
 
 const WATCH_HELP: &str = "\
 Examples:
