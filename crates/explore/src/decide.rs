@@ -111,6 +111,7 @@ impl Explorer<'_> {
                 return None;
             }
             state.depth += 1;
+            self.deepest = self.deepest.max(state.depth);
         }
         if state.cursor.is_some() {
             let conditions: SmallVec<[ExprId; 4]> = cases.iter().map(|case| case.condition).collect();

@@ -67,6 +67,8 @@ pub struct Explorer<'a> {
     pub(crate) faults: FaultTable,
     pub(crate) incomplete: IncompleteTable,
     pub(crate) states: u64,
+    /// The most branches on a path so far.
+    pub(crate) deepest: u32,
     steps: u64,
     /// The number of terms at which those of ended paths are looked for.
     next_reclamation: usize,
@@ -154,6 +156,7 @@ impl<'a> Explorer<'a> {
             faults: FaultTable::default(),
             incomplete: IncompleteTable::default(),
             states: 0,
+            deepest: 0,
             steps: 0,
             next_reclamation,
             halted_by: None,
@@ -479,6 +482,7 @@ impl<'a> Explorer<'a> {
             paths: self.paths,
             faults: self.faults.len(),
             frontier: self.frontier.len() + 1,
+            depth: self.deepest,
             instructions: progress.instructions - self.replayed_instructions,
             ..progress
         }

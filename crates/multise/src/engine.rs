@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use reprise_explore::{
     BoundKind, Composition, Event, Halt, IncompleteReason, IncompleteTable, Listener, MergingStatistics, Oversight,
-    Profile, Progress, RunKnowledge, RunResult, SourcePlace, StackEntry, coverage, source_place,
+    Profile, Progress, RunKnowledge, RunResult, SourcePlace, StackEntry, coverage_by_file, source_place,
 };
 use reprise_ir::code::{FunctionId, Origin, Program};
 use reprise_machine::memory::Deferred;
@@ -514,7 +514,7 @@ impl<'a> Merger<'a> {
         self.statistics.guard_time = self.predicates.guards.time();
         self.statistics.asked_as_a_whole = self.feasibility.wholes;
         let incomplete = std::mem::take(&mut self.incomplete);
-        let coverage = coverage(&self.image.program, self.machine.covered());
+        let coverage = coverage_by_file(&self.image.program, self.machine.covered());
         let covered = self.config.explore.profile.then(|| self.machine.covered().to_vec());
         RunResult {
             solver,

@@ -118,7 +118,7 @@ impl PageData {
 
 /// A result without what only the run that came to it can say: what it cost, and what it had of the store.
 pub fn result_json(result: &RunResult) -> Value {
-    let Coverage { lines, branches } = &result.coverage;
+    let Coverage { lines, branches, .. } = &result.coverage;
     json!({
         "status": result.status.name(),
         "paths": result.merging.is_none().then(|| json!({
