@@ -49,9 +49,9 @@ impl TurnShares {
     const FAVOURED: (f64, f64) = (1.0, 10.0);
     const HOPELESS: (f64, f64) = (0.03, 0.3);
     /// Its part of forking's work in the first second where nobody can tell what forking costs.
-    const REFUTED: u64 = 4;
+    const REFUTED: u64 = 8;
     /// How many times what merging was expected to cost it may cost.
-    const BEYOND: f64 = 10.0;
+    const BEYOND: f64 = 6.0;
     /// What merging may take beyond its share to finish an instruction: a part of it, and at least so much.
     const EXCESS: f64 = 0.5;
     const LEAST_EXCESS: u64 = Self::SECOND / 200;

@@ -119,7 +119,10 @@ impl<'a> Outlook<'a> {
         let total = total_cost(cost as f64, forking.ended_part(), by_paths);
         self.forked = cost as f64;
         self.forking = if self.forking == 0.0 { total } else { (self.forking * total).sqrt().max(cost as f64) };
-        self.least = self.least.min(self.forking);
+        // What a path or two say may be anything.
+        if scout.ended() >= FIRST_PATHS {
+            self.least = self.least.min(self.forking);
+        }
         Ok(())
     }
 
