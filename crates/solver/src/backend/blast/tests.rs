@@ -325,3 +325,23 @@ fn weighted_bits_and_their_slices() {
         }
     }
 }
+
+/// Whoever asks whether a product overflows asks about the gates of the product, whatever the order of the factors by their terms.
+#[test]
+fn wider_products_have_the_gates_of_narrower_ones() {
+    for names in [["x", "y"], ["y", "x"], ["first", "second"], ["width", "height"]] {
+        let mut pool = Pool::new();
+        let [x, y] = names.map(|name| pool.variable(name, 8, Origin::Input));
+        let (mut network, mut blaster) = (Network::new(), Blaster::default());
+        let mut widest = Word::new();
+        for width in (9..=24).rev() {
+            let (left, right) = (pool.zero_extend(x, width), pool.zero_extend(y, width));
+            let product = pool.mul(left, right);
+            let word = blaster.word(&mut network, &pool, product);
+            if widest.is_empty() {
+                widest = word.clone();
+            }
+            assert_eq!(word[..], widest[..width as usize], "{width} bits");
+        }
+    }
+}

@@ -90,8 +90,11 @@ pub(crate) fn multiply(network: &mut Network, left: &[Literal], right: &[Literal
         return multiply_constant(network, right, &factor);
     }
     // Rows for constant zero bits vanish: they should come from the operand that has more of them.
+    // Otherwise it does not matter which, but the same two have to have the same rows in any width: a product in more bits, as of
+    // who asks whether it overflows, then shares the gates of the one in fewer.
     let zeros = |word: &[Literal]| word.iter().filter(|&&bit| bit == Literal::FALSE).count();
-    let (left, right) = if zeros(left) > zeros(right) { (right, left) } else { (left, right) };
+    let order = |word: &[Literal]| (zeros(word), word.iter().find(|bit| bit.as_constant().is_none()).map(|bit| bit.0));
+    let (left, right) = if order(left) > order(right) { (right, left) } else { (left, right) };
     let width = left.len();
     let mut product = constant_word(width, false);
     for (shift, &bit) in right.iter().enumerate() {

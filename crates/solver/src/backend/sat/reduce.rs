@@ -14,7 +14,7 @@ const LIMIT_GROWTH: usize = 300;
 const LIMIT_DECAY: usize = 1024;
 
 /// Clauses within this block distance are kept while they are of use.
-pub(super) const KEPT_DISTANCE: u32 = 2;
+pub(super) const KEPT_DISTANCE: u32 = 3;
 
 impl SatSolver {
     /// Stores `learned_literals`, watching the first two.
