@@ -96,7 +96,8 @@ impl Viewed {
 
     pub(super) fn state(&self) -> Value {
         let current = self.keep_up();
-        let is_running = current.seen.0.and_then(|time| time.elapsed().ok()).is_some_and(|ago| ago < LATELY);
+        let is_running =
+            fingerprint(&self.folder).0.and_then(|time| time.elapsed().ok()).is_some_and(|ago| ago < LATELY);
         state_json(&current.number.to_string(), is_running, current.error.as_deref())
     }
 
