@@ -221,6 +221,7 @@ mod tests {
                 wall: Duration::ZERO,
                 assumptions: Vec::new(),
                 warnings: Vec::new(),
+                profile: None,
                 disagreement: None,
             },
             entry: "main".into(),
