@@ -63,6 +63,9 @@ impl ProgressPoint {
     }
 }
 
+/// The input of a fault for people, where there is one, and its node of the tree, where that is shown.
+pub type FaultOnPage = (Option<Vec<String>>, Option<usize>);
+
 /// Everything that is on a page.
 pub struct PageData {
     /// Sources and entry.
@@ -70,7 +73,7 @@ pub struct PageData {
     /// The result, as `--json` has it; null where there is none yet.
     pub run: Value,
     /// By fault of the result: its input for people, and its node of the tree.
-    pub faults: Vec<(Option<Vec<String>>, Option<usize>)>,
+    pub faults: Vec<FaultOnPage>,
     pub listing: SourceListing,
     /// Or why there is none.
     pub tree: Result<PageTree, String>,
