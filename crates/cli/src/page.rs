@@ -104,7 +104,12 @@ pub(crate) fn check(options: &RunOptions) -> Result<(), CliError> {
     if path.is_dir() {
         return Err(CliError::Usage(format!("{}: is a folder; --html needs the name of a file", path.display())));
     }
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    // A pipe would wait for its reader.
+    if path.exists() && !path.is_file() {
+        return Ok(());
+    }
+    let target = std::fs::canonicalize(path).unwrap_or_else(|_| path.clone());
+    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     tempfile::tempfile_in(folder).map(drop).map_err(failed)
 }
 

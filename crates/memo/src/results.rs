@@ -241,6 +241,7 @@ mod tests {
                 wall: Duration::ZERO,
                 assumptions: Vec::new(),
                 warnings: Vec::new(),
+                profile: None,
                 disagreement: None,
             },
             entry: "main".into(),

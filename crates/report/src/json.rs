@@ -280,6 +280,7 @@ mod tests {
             wall: Duration::from_micros(1500),
             assumptions: vec!["`p` is not null".into()],
             warnings: vec!["the solver z3: it is not there".into()],
+            profile: None,
             disagreement: None,
         };
         let config = RunConfig {

@@ -380,6 +380,7 @@ mod tests {
             wall: Duration::from_millis(1500),
             assumptions: Vec::new(),
             warnings: Vec::new(),
+            profile: None,
             disagreement: None,
         }
     }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant, SystemTime};
 use reprise_explore::{Coverage, Profile, RunResult, Status, coverage};
 use reprise_ir::driver::temporary;
 use reprise_memo::{PastRun, StoredResult};
-use reprise_report::page::{NodeKind, PageData, PageTree, SourceListing, input_lines, result_json};
+use reprise_report::page::{FaultOnPage, NodeKind, PageData, PageTree, SourceListing, input_lines, result_json};
 use reprise_session::knowledge::{Picture, PictureBudget, TreeOnRecord};
 use reprise_store::Store;
 use serde_json::{Value, json};
@@ -96,7 +96,8 @@ impl Viewed {
 
     pub(super) fn state(&self) -> Value {
         let current = self.keep_up();
-        let is_running = current.seen.0.and_then(|time| time.elapsed().ok()).is_some_and(|ago| ago < LATELY);
+        let is_running =
+            fingerprint(&self.folder).0.and_then(|time| time.elapsed().ok()).is_some_and(|ago| ago < LATELY);
         state_json(&current.number.to_string(), is_running, current.error.as_deref())
     }
 
@@ -194,7 +195,7 @@ fn page_data(store: &Arc<Store>, on_record: &TreeOnRecord, number: u64) -> PageD
 }
 
 /// What the tree says where no run has come to its end with a result.
-fn result_so_far(tree: &PageTree, coverage: Coverage) -> (Value, Vec<(Option<Vec<String>>, Option<usize>)>) {
+fn result_so_far(tree: &PageTree, coverage: Coverage) -> (Value, Vec<FaultOnPage>) {
     let mut known: Vec<(String, usize)> = Vec::new();
     for (number, node) in tree.nodes.iter().enumerate() {
         if node.kind == NodeKind::Fault && !known.iter().any(|(outcome, _)| *outcome == node.outcome) {

@@ -63,6 +63,9 @@ impl ProgressPoint {
     }
 }
 
+/// The input of a fault for people, where there is one, and its node of the tree, where that is shown.
+pub type FaultOnPage = (Option<Vec<String>>, Option<usize>);
+
 /// Everything that is on a page.
 pub struct PageData {
     /// Sources and entry.
@@ -70,7 +73,7 @@ pub struct PageData {
     /// The result, as `--json` has it; null where there is none yet.
     pub run: Value,
     /// By fault of the result: its input for people, and its node of the tree.
-    pub faults: Vec<(Option<Vec<String>>, Option<usize>)>,
+    pub faults: Vec<FaultOnPage>,
     pub listing: SourceListing,
     /// Or why there is none.
     pub tree: Result<PageTree, String>,
@@ -161,13 +164,20 @@ fn inert(data: &str) -> String {
     data.replace('<', "\\u003c").replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029")
 }
 
-/// Writes a page, whole or not at all: it is written beside and gets its name when it is there.
+/// Writes a page, whole or not at all: it is written beside and gets its name when it is there. What is no file, such as a pipe or a device, is written
+/// to and stays what it is; a link leads to the file that is written.
 pub fn write_page(path: &Path, data: &str) -> io::Result<u64> {
     let html = page_html(data);
+    let path = &match std::fs::metadata(path) {
+        Ok(metadata) if metadata.is_dir() => return Err(io::Error::new(io::ErrorKind::IsADirectory, "is a folder")),
+        Ok(metadata) if !metadata.is_file() => {
+            std::fs::OpenOptions::new().write(true).open(path)?.write_all(html.as_bytes())?;
+            return Ok(html.len() as u64);
+        }
+        Ok(_) => std::fs::canonicalize(path)?,
+        Err(_) => path.to_owned(),
+    };
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    if path.is_dir() {
-        return Err(io::Error::new(io::ErrorKind::IsADirectory, "is a folder"));
-    }
     let beside = tempfile::Builder::new().prefix(".reprise-page-").suffix(".html").tempfile_in(folder)?;
     {
         let mut out = BufWriter::new(beside.as_file());
@@ -232,5 +242,24 @@ mod tests {
         assert!(write_page(folder.path(), "{}").is_err(), "a folder is no file");
         assert!(write_page(&folder.path().join("none/page.html"), "{}").is_err());
         assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 1, "nothing is left beside");
+    }
+
+    #[test]
+    fn links_and_pipes_stay_what_they_are() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let [file, link, pipe] = ["file.html", "link.html", "pipe"].map(|name| folder.path().join(name));
+        std::fs::write(&file, "before").expect("written");
+        std::os::unix::fs::symlink(&file, &link).expect("a link");
+        write_page(&link, "{}").expect("written");
+        assert!(std::fs::symlink_metadata(&link).expect("there").is_symlink());
+        assert_eq!(std::fs::read_to_string(&file).expect("there"), page_html("{}"));
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().is_ok_and(|status| status.success()));
+        let reader = std::thread::spawn({
+            let pipe = pipe.clone();
+            move || std::fs::read_to_string(pipe)
+        });
+        write_page(&pipe, "{}").expect("written");
+        assert_eq!(reader.join().expect("it reads").expect("text"), page_html("{}"));
+        assert!(!std::fs::metadata(&pipe).expect("there").is_file());
     }
 }

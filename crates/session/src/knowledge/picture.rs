@@ -404,9 +404,12 @@ impl<'p, 't> Chosen<'p, 't> {
             if self.possible(decision).len() > 1 {
                 forks.push(decision);
             }
-            let TreePosition { decision: above, case } = self.picture.tree.nodes[decision as usize].decision.at;
-            let is_root = self.picture.tree.nodes[decision as usize].decision.at == TreePosition::ROOT;
-            at = (!is_root).then_some((above, case as usize));
+            let above = self.picture.tree.nodes[decision as usize].decision.at;
+            at = (above != TreePosition::ROOT).then_some((above.decision, above.case as usize));
+            // What was dropped, or holds for another version only, stays among the nodes, but nothing leads there.
+            if self.picture.end_at(at) != NodeEnd::Decision(decision) {
+                return;
+            }
         }
         let needed: usize =
             forks.iter().filter(|fork| !self.expanded.contains(fork)).map(|&fork| self.possible(fork).len()).sum();

@@ -84,7 +84,7 @@ function drawPicture() {
       for (const child of node.children) {
         const wide = ((right - left) * weight(nodes[child])) / sum;
         if (wide >= NARROWEST) next.push([child, x, x + wide]);
-        else rest.push([x, x + Math.max(wide, 1), row + 1]);
+        else rest.push([x, x + Math.max(wide, 1), row + 1, child]);
         x += wide;
       }
     }
@@ -103,8 +103,13 @@ function drawPicture() {
   const mixture = mixed(bad, soft);
   context.font = "12px ui-monospace, 'DejaVu Sans Mono', monospace";
   context.textBaseline = "middle";
-  context.fillStyle = line;
-  rest.forEach(([left, right, at]) => context.fillRect(left, at * ROW, right - left, ROW - 1));
+  // What is too narrow for a box still shows that something is there: what was found last, so that nothing hides it.
+  const urgency = (number) => (found.has(number) ? 2 : nodes[number].faults > 0 ? 1 : 0);
+  rest.sort((one, other) => urgency(one[3]) - urgency(other[3]));
+  rest.forEach(([left, right, at, number]) => {
+    context.fillStyle = [line, bad, foundColour][urgency(number)];
+    context.fillRect(left, at * ROW, right - left, ROW - 1);
+  });
   for (const [left, right, at, number] of boxes) {
     const node = nodes[number];
     const wide = right - left;

@@ -221,6 +221,10 @@ fn conditions_and_inputs_of_nodes_are_true_natively() {
     let workplace = Workplace::new(&[("classes.c", CLASSES)]);
     assert_eq!(workplace.reprise(&["run", "classes.c", "--html", "page.html"]).code, Some(1));
     let tree = Tree { data: data_of(&workplace, "page.html") };
+    // Every instruction of this program has a line.
+    let lines = tree.data["source"]["files"][0]["lines"].as_array().expect("lines");
+    let instructions: u64 = lines.iter().filter_map(|line| line[4].as_u64()).sum();
+    assert_eq!(json!(instructions), tree.data["run"]["instructions"]);
     let mut checks = String::from(
         "#include <stdint.h>\n#include <stdio.h>\nint main(void) { for (int n = 0; n < 256; n++) { uint8_t x = n; printf(\"%d:\", n);\n",
     );
