@@ -44,6 +44,7 @@ Examples:
   reprise run -p build --entry parse        a function of a build, with whatever it needs
   reprise run file.ll --json                LLVM IR as text, and a result for programs
   reprise run file.c --max-time 30s --tests out && reprise replay out
+  reprise run file.c --entry f --out tests  tests as C that compiles, with names that say what they do
   reprise run file.c --tests coverage       few tests that cover the same, in reprise-tests
   reprise run wc.c --sym-args 0 2 4 --sym-stdin 8     up to two arguments of four bytes, eight bytes of input
   reprise run cat.c --sym-file notes 16 -- -n notes   concrete arguments, a file of sixteen symbolic bytes
@@ -174,7 +175,7 @@ pub(crate) struct RunOptions {
     #[arg(long, conflicts_with_all = ["entry", "tests", "out", "deepen", "part", "target", "dump_code", "show_output"])]
     pub every_function: bool,
     /// A condition in C on the entry's parameters, such as 'n <= 8 && list_ok(p)', compiled with the entry's file; may be repeated
-    #[arg(long, value_name = "CONDITION", conflicts_with_all = ["every_function", "part", "dump_code"])]
+    #[arg(long, value_name = "CONDITION", conflicts_with_all = ["every_function", "part", "dump_code", "out"])]
     pub assume: Vec<String>,
 
     /// The clang to compile with [default: the best on the PATH]

@@ -129,7 +129,7 @@ fn decode(bytes: &[u8]) -> Result<StoredResult, Malformed> {
 
 #[cfg(test)]
 mod tests {
-    use reprise_explore::{Covered, InputValue, SourcePlace, StackEntry, TestOutcome};
+    use reprise_explore::{Covered, InputValue, SeenPointer, SourcePlace, StackEntry, TestDetails, TestOutcome};
     use reprise_expr::BitVector;
     use reprise_ir::code::FloatFormat;
     use reprise_machine::{FaultKind, Incomplete, InputKind, InputSource, ScalarInput, ScalarInputKind};
@@ -173,6 +173,10 @@ mod tests {
             output: Some(b"out".to_vec()),
             depends_on_undefined: false,
             covers: vec![1, 300],
+            details: Some(Box::new(TestDetails {
+                result: Some(SeenPointer::Text(b"red".to_vec())),
+                ..TestDetails::default()
+            })),
         };
         let reasons = [
             IncompleteReason::Bound(BoundKind::Depth),
