@@ -53,6 +53,7 @@ Examples:
   reprise run file.ll --json                LLVM IR as text, and a result for programs
   reprise run file.c --max-time 30s --tests out && reprise replay out
   reprise run file.c --html page.html       a page to look at, in one file
+  reprise run file.c --entry f --out tests  tests as C that compiles, with names that say what they do
   reprise run file.c --tests coverage       few tests that cover the same, in reprise-tests
   reprise run file.c --sarif faults.sarif --lcov cover.info     for code hosts and coverage tools
   reprise run wc.c --sym-args 0 2 4 --sym-stdin 8     up to two arguments of four bytes, eight bytes of input
@@ -204,7 +205,7 @@ pub(crate) struct RunOptions {
     #[arg(long, conflicts_with_all = ["entry", "tests", "out", "deepen", "part", "target", "dump_code", "show_output"])]
     pub every_function: bool,
     /// A condition in C on the entry's parameters, such as 'n <= 8 && list_ok(p)', compiled with the entry's file; may be repeated
-    #[arg(long, value_name = "CONDITION", conflicts_with_all = ["every_function", "part", "dump_code"])]
+    #[arg(long, value_name = "CONDITION", conflicts_with_all = ["every_function", "part", "dump_code", "out"])]
     pub assume: Vec<String>,
 
     /// The clang to compile with [default: the best on the PATH]

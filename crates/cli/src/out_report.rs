@@ -5,6 +5,8 @@ use std::io::{self, Write};
 use reprise_report::escape::one_line;
 use reprise_report::{CTestsReport, OutReport, counted};
 
+use crate::output;
+
 /// Names of cases that are shown; the rest is counted.
 const SHOWN: usize = 10;
 
@@ -30,6 +32,14 @@ pub(crate) fn write(out: &mut dyn Write, report: &OutReport) -> io::Result<()> {
         line(out, &format!("             ... and {} more", report.reproductions.len() - SHOWN))?;
     }
     Ok(())
+}
+
+/// The same on standard error.
+pub(crate) fn complain(report: &OutReport) {
+    let mut text = Vec::new();
+    // A vector takes everything.
+    let _ = write(&mut text, report);
+    String::from_utf8_lossy(&text).lines().for_each(output::complain);
 }
 
 fn write_c(out: &mut dyn Write, c: &CTestsReport) -> io::Result<()> {

@@ -158,10 +158,12 @@ fn report(
     let is_written = options.reports.write(&outcome.result, &config);
     let code = report_options::exit_code(exit_code(outcome.result.status), is_written);
     guard.has_spoken(code);
-    if let Some(out) = listeners.finish_out()?
-        && !options.json
-    {
-        output::to_stdout(|write| out_report::write(write, &out))?;
+    if let Some(out) = listeners.finish_out()? {
+        match options.json {
+            false => output::to_stdout(|write| out_report::write(write, &out))?,
+            // Standard output is the result's.
+            true => out_report::complain(&out),
+        }
     }
     if let Some(count) = listeners.finish_tests()?
         && !options.json

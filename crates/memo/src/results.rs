@@ -146,8 +146,8 @@ fn decode(bytes: &[u8]) -> Result<StoredResult, Malformed> {
 #[cfg(test)]
 mod tests {
     use reprise_explore::{
-        Covered, FaultStory, FileCoverage, FunctionCoverage, InputValue, ObjectEvent, ObjectFate, SourcePlace,
-        StackEntry, StoryDecision, TestOutcome,
+        Covered, FaultStory, FileCoverage, FunctionCoverage, InputValue, ObjectEvent, ObjectFate, SeenPointer,
+        SourcePlace, StackEntry, StoryDecision, TestDetails, TestOutcome,
     };
     use reprise_expr::BitVector;
     use reprise_ir::code::FloatFormat;
@@ -204,6 +204,10 @@ mod tests {
             output: Some(b"out".to_vec()),
             depends_on_undefined: false,
             covers: vec![1, 300],
+            details: Some(Box::new(TestDetails {
+                result: Some(SeenPointer::Text(b"red".to_vec())),
+                ..TestDetails::default()
+            })),
         };
         let reasons = [
             IncompleteReason::Bound(BoundKind::Depth),

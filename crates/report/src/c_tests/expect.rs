@@ -26,6 +26,13 @@ impl CaseWriter<'_> {
         let assertion = self.style.assertion();
         let shape = function.result_shape.map(|shape| (shape, self.types.shape(shape).clone()));
         let condition = match (shape, bits) {
+            // An address as a number is another one natively.
+            (Some((_, shape)), Some(bits))
+                if matches!(shape.kind, ShapeKind::Scalar(_))
+                    && (details.result.is_some() || building.others.contains_key(&(bits as u64))) =>
+            {
+                None
+            }
             (Some((_, shape)), Some(bits)) if matches!(shape.kind, ShapeKind::Scalar(_)) => {
                 let bits = bits & width_mask(shape.size);
                 match literal(&shape, bits, None) {
@@ -203,6 +210,11 @@ impl CaseWriter<'_> {
                     _ if seen.is_none() => continue,
                     _ => self.pointer_condition(building, &path, leaf.shape, seen),
                 }
+            } else if pointers.iter().any(|(offset, _)| u64::from(*offset) == leaf.offset)
+                || scalar.size == 8 && building.others.contains_key(&(is as u64))
+            {
+                // An address as a number is another one natively.
+                continue;
             } else {
                 match literal(&scalar, is, leaf.bits.map(|(_, width)| width)) {
                     Some(_) if is_nan(&scalar, is) => format!("__builtin_isnan({path})"),
