@@ -1,13 +1,14 @@
 //! `reprise ci`: a job of a build server.
 
-use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use reprise_explore::{Event, FoundFault, Listener, RunResult};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::DriverError;
-use reprise_report::{Baseline, CiReport, Finding, RunConfig, Style, ci_json, ci_junit, ci_sarif, escape, write_ci};
+use reprise_report::{
+    Baseline, CiReport, Finding, RunConfig, Style, ci_json, ci_junit, ci_sarif, escape, write_beside, write_ci,
+};
 use reprise_session::ci::{CiAudience, CiOrder, ci};
 use reprise_session::{Audience, AudienceError, Limits, LoadedProgram, Order, SessionError};
 
@@ -15,12 +16,14 @@ use crate::ci_options::CiOptions;
 use crate::error::CliError;
 use crate::guard::{Patience, RunGuard, Speech};
 use crate::listeners::Listeners;
+use crate::report_options::{self, ReportOptions, sources, write_or_complain};
 use crate::{output, page, project, run, signals};
 
 /// Time counts from `started`.
 pub(crate) fn run(options: &CiOptions, started: Instant) -> Result<u8, CliError> {
     options.check()?;
     page::refuse(&options.run)?;
+    options.run.reports.check()?;
     let baseline = baseline(options)?;
     let mut order = run::order(&options.run, started, signals::interrupt_flag()?)?;
     order.limits = Limits { time: Some(options.budget), ..order.limits };
@@ -81,8 +84,7 @@ fn baseline(options: &CiOptions) -> Result<Option<Baseline>, CliError> {
 /// Where reports are made, by the job or in its place.
 struct Desk {
     is_json: bool,
-    sarif: Option<std::path::PathBuf>,
-    junit: Option<std::path::PathBuf>,
+    reports: ReportOptions,
     baseline: Option<Baseline>,
     written_baseline: Option<std::path::PathBuf>,
     /// What is known of a job that goes on.
@@ -99,8 +101,7 @@ impl Desk {
     fn new(options: &CiOptions, baseline: Option<Baseline>) -> Desk {
         Desk {
             is_json: options.run.json,
-            sarif: options.sarif.clone(),
-            junit: options.junit.clone(),
+            reports: options.run.reports.clone(),
             baseline,
             written_baseline: options.baseline.clone().filter(|_| options.write_baseline),
             so_far: Mutex::default(),
@@ -118,28 +119,35 @@ impl Desk {
         }
         if let Some(path) = self.written_baseline.as_ref().filter(|_| report.missing.is_none()) {
             let baseline = report.baseline();
-            write(path, &baseline.text())?;
+            write_beside(path, &baseline.text()).map_err(|error| CliError::File { path: path.clone(), error })?;
             let besides = std::mem::take(&mut report.unmet);
             report.compare_with(&baseline);
             report.unmet = besides;
         }
-        if let Some(path) = &self.sarif {
-            let text = serde_json::to_string_pretty(&ci_sarif(&report)).expect("our own keys are strings");
-            write(path, &(escape::json_text(&text).into_owned() + "\n"))?;
-        }
-        if let Some(path) = &self.junit {
-            write(path, &ci_junit(&report, &format!("{} {}", config.sources.join(" "), config.entry)))?;
-        }
+        let mut sources = sources(&report.result, config).for_stdout();
         output::to_stdout(|out| match self.is_json {
             true => output::write_json(out, &project::signed(ci_json(&report, config))),
-            false => write_ci(out, &report, Style::for_stdout()),
+            false => write_ci(out, &report, &mut sources, Style::for_stdout()),
         })?;
-        Ok(report.status().exit_code())
+        let is_written = self.write_reports(&report, config);
+        Ok(report_options::exit_code(report.status().exit_code(), is_written))
     }
-}
 
-fn write(path: &Path, text: &str) -> Result<(), CliError> {
-    std::fs::write(path, text).map_err(|error| CliError::File { path: path.to_owned(), error })
+    /// Files for other programs: findings as a job has them, and the rest as a run has it.
+    fn write_reports(&self, report: &CiReport, config: &RunConfig) -> bool {
+        let mut is_written = true;
+        if let Some(path) = &self.reports.sarif {
+            let text = serde_json::to_string_pretty(&ci_sarif(report)).expect("our own keys are strings");
+            is_written &= write_or_complain("--sarif", path, &(escape::json_text(&text).into_owned() + "\n"));
+        }
+        if let Some(path) = &self.reports.junit {
+            let suite = format!("{} {}", config.sources.join(" "), config.entry);
+            let mut sources = sources(&report.result, config);
+            is_written &= write_or_complain("--junit", path, &ci_junit(report, &suite, &mut sources));
+        }
+        let others = ReportOptions { sarif: None, junit: None, ..self.reports.clone() };
+        others.write(&report.result, config) && is_written
+    }
 }
 
 /// Says what is known of a job that could not do so itself.

@@ -54,12 +54,6 @@ pub(crate) struct CiOptions {
     /// What the store may take when the job is over, what was used longest ago going first
     #[arg(long, value_name = "BYTES", value_parser = parse_size, default_value = "64M", help_heading = "Job")]
     pub store_size: u64,
-    /// Write the findings as SARIF, which code hosts show beside the lines
-    #[arg(long, value_name = "FILE", help_heading = "Output")]
-    pub sarif: Option<PathBuf>,
-    /// Write the findings as JUnit's XML, which builds show among their tests
-    #[arg(long, value_name = "FILE", help_heading = "Output")]
-    pub junit: Option<PathBuf>,
 }
 
 impl CiOptions {

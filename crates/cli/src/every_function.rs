@@ -29,6 +29,9 @@ struct Explored {
 }
 
 pub(crate) fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError> {
+    if let Some(option) = options.reports.first() {
+        return Err(CliError::Usage(format!("{option} is for a run of one function: name it with --entry")));
+    }
     let order = order_of(options, started, signals::interrupt_flag()?)?;
     let program = reprise_session::load(&order.files, &order.compiling, &mut output::pass_through)?.program;
     let names = functions(&program);

@@ -47,7 +47,7 @@ pub(crate) struct Listeners {
 impl Listeners {
     pub(crate) fn new(options: &RunOptions, config: RunConfig, guard: RunGuard) -> Result<Listeners, CliError> {
         Ok(Listeners {
-            progress: ProgressLine::new(options.bounds.max_time),
+            progress: ProgressLine::of_run(config.explore.bounds.clone()),
             wanted_tests: options.tests.wanted().map_err(CliError::Usage)?,
             tests: None,
             ktests: match options.tests.wanted_by_klee().map_err(CliError::Usage)? {

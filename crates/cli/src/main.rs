@@ -1,6 +1,6 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `seeds`, `build_options`, `certify_options`, `ci_options`, `diff_options`, `page_options`, `part_options`, `shared_options`, `target`, `test_options`,
+//! `options` is the command line, `seeds`, `build_options`, `certify_options`, `ci_options`, `diff_options`, `page_options`, `part_options`, `report_options`, `shared_options`, `target`, `test_options`,
 //! `world_options` and `option_values` parts of it; `run`, `watch`, `diff`, `ci`, `certify`, `partition`, `query`,
 //! `recording`, `replay`, `replay_ktest`, `tests`, `tree`, `view`, `store`, `new_harness`, `doctor` and `completions` are the subcommands,
 //! `overview` is what is said without one, `project` is `reprise.toml`. Runs are driven by `reprise-session`: here they are ordered, listened to
@@ -38,6 +38,7 @@ mod query;
 mod recording;
 mod replay;
 mod replay_ktest;
+mod report_options;
 mod run;
 mod run_report;
 mod seeds;

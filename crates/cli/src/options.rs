@@ -25,6 +25,7 @@ use crate::page_options::{PageOptions, VIEW_HELP, ViewOptions};
 use crate::part_options::{PARTITION_HELP, PartOptions, PartitionOptions};
 use crate::project::{CONFIG_HELP, ConfigOptions, FileOptions};
 use crate::recording::{BUILD_HELP, RecordOptions};
+use crate::report_options::ReportOptions;
 use crate::shared_options::{BoundOptions, MachineOptions, limit_attempts};
 use crate::target::TargetOptions;
 use crate::test_options::{TestOptions, TestsOptions};
@@ -53,6 +54,7 @@ Examples:
   reprise run file.c --max-time 30s --tests out && reprise replay out
   reprise run file.c --html page.html       a page to look at, in one file
   reprise run file.c --tests coverage       few tests that cover the same, in reprise-tests
+  reprise run file.c --sarif faults.sarif --lcov cover.info     for code hosts and coverage tools
   reprise run wc.c --sym-args 0 2 4 --sym-stdin 8     up to two arguments of four bytes, eight bytes of input
   reprise run cat.c --sym-file notes 16 -- -n notes   concrete arguments, a file of sixteen symbolic bytes
   reprise run tool.c --file data.csv --env LANG=C -- data.csv
@@ -68,7 +70,7 @@ Exit codes:
   0  clean, or bounded only by bounds that were asked for
   1  bugs found
   2  incomplete for another reason
-  3  usage or tool error";
+  3  usage or tool error; also where nothing was found and a file of --sarif or the like was not written";
 
 const WATCH_HELP: &str = "\
 Examples:
@@ -310,6 +312,8 @@ pub(crate) struct RunOptions {
     /// The solver's counters too
     #[arg(long, help_heading = "Output")]
     pub stats: bool,
+    #[command(flatten)]
+    pub reports: ReportOptions,
     /// Print the executable form of the program instead of running it
     #[arg(long, help_heading = "Output")]
     pub dump_code: bool,

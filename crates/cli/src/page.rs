@@ -19,7 +19,7 @@ use crate::run_report::{explanation_json, outcome_json, store_json};
 use crate::tree::ways_json;
 
 /// Nodes of the tree in a file; the rest is counted.
-pub(crate) const MOST_NODES: usize = 8_000;
+pub(crate) const MOST_NODES: usize = 3_000;
 /// Instructions that are executed once more for the conditions of these, beyond a share of those of the run.
 pub(crate) const REPLAYED: u64 = 1_000_000;
 const SHARE_REPLAYED: u64 = 16;
@@ -125,7 +125,7 @@ pub(crate) fn write(
 ) -> Result<Option<String>, CliError> {
     let Some(path) = &options.page.html else { return Ok(None) };
     let data = gather(options, outcome, config, material);
-    let bytes = write_page(path, &data.json()).map_err(|error| CliError::File { path: path.clone(), error })?;
+    let bytes = write_page(path, &data.text()).map_err(|error| CliError::File { path: path.clone(), error })?;
     Ok(Some(format!("page         {} ({} bytes)", path.display(), grouped(bytes))))
 }
 

@@ -22,6 +22,9 @@ pub(crate) fn run(options: &PartitionOptions, started: Instant) -> Result<u8, Cl
         ));
     }
     page::refuse(&options.run)?;
+    if let Some(option) = options.run.reports.first() {
+        return Err(CliError::Usage(format!("{option} is for `reprise run`: a plan of parts is no result")));
+    }
     let order = run::order(&options.run, started, signals::interrupt_flag()?)?;
     let config = run::describe(&options.run, &order)?;
     let guard = RunGuard::watch(order.limits.clone(), Patience::AMoment, config.clone(), run::speech(&options.run));

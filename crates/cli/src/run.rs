@@ -14,10 +14,11 @@ use crate::guard::{Patience, RunGuard, Speech};
 use crate::listeners::Listeners;
 use crate::options::RunOptions;
 use crate::run_report::{self, write_outcome, write_sketch};
-use crate::{build_options, every_function, out_report, output, page, seeds, signals};
+use crate::{build_options, every_function, out_report, output, page, report_options, seeds, signals};
 
 /// Time counts from `started`.
 pub(crate) fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError> {
+    options.reports.check()?;
     if options.every_function {
         return every_function::run(options, started);
     }
@@ -154,7 +155,8 @@ fn report(
     let material = listeners.take_page_material();
     guard.take_the_floor();
     write_outcome(options, &outcome, &config)?;
-    let code = exit_code(outcome.result.status);
+    let is_written = options.reports.write(&outcome.result, &config);
+    let code = report_options::exit_code(exit_code(outcome.result.status), is_written);
     guard.has_spoken(code);
     if let Some(out) = listeners.finish_out()?
         && !options.json
@@ -195,9 +197,9 @@ pub(crate) fn exit_code(status: Status) -> u8 {
 
 /// Says what is known of a run that could not do so itself.
 pub(crate) fn speech(options: &RunOptions) -> Speech {
-    let form = run_report::ReportForm::of(options);
+    let (form, reports) = (run_report::ReportForm::of(options), options.reports.clone());
     Box::new(move |result: &RunResult, config: &RunConfig| match write_sketch(form, result, config) {
-        Ok(()) => exit_code(result.status),
+        Ok(()) => report_options::exit_code(exit_code(result.status), reports.write(result, config)),
         Err(_) => exit_code(Status::Incomplete),
     })
 }

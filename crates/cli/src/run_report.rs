@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use reprise_explore::{DepthStep, RunResult};
+use reprise_explore::{DepthStep, RunResult, Status};
 use reprise_memo::{CodeOfVersion, MemoryUse};
 use reprise_report::{Detail, RunConfig, Style, escape, run_json, write_run};
 use reprise_session::{Cause, DeepeningStep, Dropped, Explanation, ExploredPart, RunOutcome, Service, StoreUse};
@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use crate::error::CliError;
 use crate::options::RunOptions;
+use crate::report_options::{ReportOptions, sources};
 use crate::{output, project};
 
 /// How a result says that what the run has learnt is lost.
@@ -35,7 +36,7 @@ impl ReportForm {
 pub(crate) fn write_outcome(options: &RunOptions, outcome: &RunOutcome, config: &RunConfig) -> Result<(), CliError> {
     output::to_stdout(|out| match ReportForm::of(options) {
         ReportForm::Json => output::write_json(out, &outcome_json(options, outcome, config)),
-        ReportForm::Text(detail) => write_text(out, options, outcome, detail),
+        ReportForm::Text(detail) => write_text(out, options, outcome, config, detail),
     })
 }
 
@@ -58,18 +59,45 @@ pub(crate) fn outcome_json(options: &RunOptions, outcome: &RunOutcome, config: &
 }
 
 /// The same for people.
-fn write_text(out: &mut dyn Write, options: &RunOptions, outcome: &RunOutcome, detail: Detail) -> io::Result<()> {
+fn write_text(
+    out: &mut dyn Write,
+    options: &RunOptions,
+    outcome: &RunOutcome,
+    config: &RunConfig,
+    detail: Detail,
+) -> io::Result<()> {
     let RunOutcome { result, steps, targets, store, explanations, .. } = outcome;
     let style = Style::for_stdout();
     steps.iter().try_for_each(|step| write_step(out, step))?;
-    write_run(out, result, style, detail)?;
+    write_run(out, result, &mut sources(result, config).for_stdout(), style, detail)?;
     options.aiming.write(out, targets, style)?;
     let part = outcome.part.map(|part| ("part         ", part_line(&part)));
     let lines = part.into_iter().chain(store_line(store).map(|line| ("store        ", line)));
     // A page wants to know them too.
     let changes =
         explanations.iter().filter(|_| options.explain).map(|explanation| ("explored anew", format!(" {explanation}")));
-    lines.chain(changes).try_for_each(|(name, line)| writeln!(out, "{}{}", style.faint(name), escape::one_line(&line)))
+    let next = (result.status == Status::Bugs && config.tests.is_none()).then(next_step).flatten();
+    let next = next.map(|command| ("next         ", command));
+    lines
+        .chain(changes)
+        .chain(next)
+        .try_for_each(|(name, line)| writeln!(out, "{}{}", style.faint(name), escape::one_line(&line)))
+}
+
+/// The command that runs the inputs natively: this one, which is answered from the store, with tests of its faults.
+fn next_step() -> Option<String> {
+    let mut words = std::env::args().skip(1);
+    words.next().filter(|command| command == "run")?;
+    let mut kept = Vec::new();
+    while let Some(word) = words.next() {
+        // They are written already.
+        match ReportOptions::NAMES.iter().find_map(|name| word.strip_prefix(name)) {
+            Some("") => drop(words.next()),
+            Some(value) if value.starts_with('=') => {}
+            _ => kept.push(shlex::try_quote(&word).ok()?.into_owned()),
+        }
+    }
+    Some(format!("reprise run --tests faults {} && reprise replay", kept.join(" ")))
 }
 
 /// What is known of a run that did not come to its end, without what only the run could say.
@@ -82,7 +110,10 @@ pub(crate) fn write_sketch(form: ReportForm, result: &RunResult, config: &RunCon
             json["deepening"] = json!([]);
             output::write_json(out, &project::signed(json))
         }
-        ReportForm::Text(detail) => write_run(out, result, Style::for_stdout(), detail),
+        ReportForm::Text(detail) => {
+            let mut sources = sources(result, config).for_stdout();
+            write_run(out, result, &mut sources, Style::for_stdout(), detail)
+        }
     })
 }
 

@@ -192,6 +192,7 @@ impl Watching<'_> {
                 (is_read, None)
             }
         };
+        self.options.reports.write(&outcome.result, config);
         self.last = Some(Told { snapshot, document });
         Ok(is_read)
     }

@@ -111,6 +111,7 @@ impl Explorer<'_> {
                 return None;
             }
             state.depth += 1;
+            self.deepest = self.deepest.max(state.depth);
         }
         if state.cursor.is_some() {
             let conditions: SmallVec<[ExprId; 4]> = cases.iter().map(|case| case.condition).collect();
@@ -157,7 +158,8 @@ impl Explorer<'_> {
         self.fork(state, cases, &decided)
     }
 
-    fn fork(&mut self, state: Box<PathState>, cases: &Cases, decided: &Decided) -> Option<Box<PathState>> {
+    fn fork(&mut self, mut state: Box<PathState>, cases: &Cases, decided: &Decided) -> Option<Box<PathState>> {
+        state.part /= (decided.followed.len() + decided.waiting.len()).max(1) as f64;
         let mut waiting = self.split_off_waiting(&state, cases, decided);
         let Some((&last, others)) = decided.followed.split_last() else {
             match waiting.is_empty() {

@@ -358,11 +358,8 @@ pub(crate) fn readable(
                 },
                 InputKind::Bytes(_) => Taste::Signed,
             };
-            let about: Vec<ExprId> = conditions
-                .iter()
-                .copied()
-                .filter(|&condition| pool.variables(condition).iter().any(|mentioned| *mentioned == variable))
-                .collect();
+            let about: Vec<ExprId> =
+                conditions.iter().copied().filter(|&condition| pool.variables(condition).contains(variable)).collect();
             // What is compared without a sign has none.
             let taste = match taste {
                 Taste::Signed if about.iter().any(|&condition| is_unsigned(pool, condition)) => Taste::Unsigned,
@@ -383,7 +380,12 @@ fn improve(
     taste: &Taste,
 ) {
     let mask = if width == 64 { u64::MAX } else { (1 << width) - 1 };
-    let all = candidates(pool, about, taste);
+    // A character that can be read is good enough, if there has to be one.
+    let is_readable = matches!(taste, Taste::Character) && u8::try_from(now).is_ok_and(|byte| byte.is_ascii_graphic());
+    let mut all = candidates(pool, about, taste);
+    if is_readable {
+        all.truncate(1);
+    }
     for candidate in all {
         let candidate = candidate & mask;
         evaluator.update(|assignment| assignment.set_wide(variable, BitVector::from_u64(width, candidate)));
@@ -442,4 +444,68 @@ fn candidates(pool: &Pool, about: &[ExprId], taste: &Taste) -> Vec<u64> {
         }
     }
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use reprise_expr::Origin;
+
+    use super::*;
+
+    #[test]
+    fn conditions_as_comparisons() {
+        let mut pool = Pool::default();
+        let x = pool.variable("x", 32, Origin::Input);
+        let y = pool.variable("y", 32, Origin::Input);
+        let (three, ten) = (pool.constant(32, 3), pool.constant(32, 10));
+        let zero = pool.constant(32, 0);
+        let is_three = pool.eq(x, three);
+        let isnt_three = pool.not(is_three);
+        let negative = pool.slt(x, zero);
+        let below = pool.slt(x, y);
+        let least = pool.constant(32, 48u64.wrapping_neg() & 0xffff_ffff);
+        let shifted = pool.add(x, least);
+        let digit = pool.ult(shifted, ten);
+        let isnt_digit = pool.not(digit);
+        let both = pool.and(isnt_three, below);
+        let told = |conditions: &[ExprId]| {
+            let decisions = decisions(&pool, conditions);
+            decisions.into_iter().map(|one| (one.left, one.relation, one.right)).collect::<Vec<_>>()
+        };
+        let number = |relation, number| ("x".to_string(), relation, Operand::Number(number));
+        assert_eq!(told(&[is_three]), [number(Relation::Equal, 3)]);
+        assert_eq!(told(&[isnt_three]), [number(Relation::NotEqual, 3)]);
+        assert_eq!(told(&[negative]), [number(Relation::Below, 0)]);
+        assert_eq!(told(&[digit]), [number(Relation::Within(9), 48)]);
+        assert_eq!(told(&[isnt_digit]), [number(Relation::Outside(9), 48)]);
+        let compared = ("x".to_string(), Relation::Below, Operand::Variable("y".into()));
+        assert_eq!(told(&[both]).len(), 2);
+        assert!(told(&[both]).contains(&compared));
+    }
+
+    /// Whatever was there, the best that all conditions allow, and what was there where none does.
+    #[test]
+    fn values_become_readable_where_all_conditions_allow() {
+        let mut pool = Pool::default();
+        let x = pool.variable("x", 32, Origin::Input);
+        let Node::Variable(variable) = pool.node(x) else { panic!("a variable") };
+        let (zero, hundred, odd) = (pool.constant(32, 0), pool.constant(32, 100), pool.constant(32, 0x1234_5677));
+        let above = pool.ult(hundred, x);
+        let positive = pool.slt(zero, x);
+        let scaled = pool.mul(x, x);
+        let product = pool.mul(odd, odd);
+        let only = pool.eq(scaled, product);
+        for (about, taste, now, expected) in [
+            (vec![], Taste::Signed, 7777, 0),
+            (vec![positive], Taste::Signed, 7777, 1),
+            (vec![above, positive], Taste::Unsigned, 7777, 101),
+            (vec![only], Taste::Signed, 0x1234_5677, 0x1234_5677),
+        ] {
+            let mut evaluator = Evaluator::new(Assignment::new());
+            evaluator.update(|values| values.set_wide(variable, BitVector::from_u64(32, now)));
+            improve(&pool, &mut evaluator, variable, (32, now), &about, &taste);
+            assert_eq!(evaluator.value_u64(&pool, x), expected, "{about:?}");
+            assert!(evaluator.all(&pool, &about));
+        }
+    }
 }

@@ -67,6 +67,8 @@ pub struct Explorer<'a> {
     pub(crate) faults: FaultTable,
     pub(crate) incomplete: IncompleteTable,
     pub(crate) states: u64,
+    /// The most branches on a path so far.
+    pub(crate) deepest: u32,
     steps: u64,
     /// The number of terms at which those of ended paths are looked for.
     next_reclamation: usize,
@@ -154,6 +156,7 @@ impl<'a> Explorer<'a> {
             faults: FaultTable::default(),
             incomplete: IncompleteTable::default(),
             states: 0,
+            deepest: 0,
             steps: 0,
             next_reclamation,
             halted_by: None,
@@ -309,6 +312,16 @@ impl<'a> Explorer<'a> {
     /// What was done so far, in instructions, whatever it was that was done: it can be compared with what another engine did.
     pub fn cost(&self) -> u64 {
         self.machine.instructions() + self.solver.statistics().cost()
+    }
+
+    /// How far it has come: the part of all inputs whose paths have ended, where each case of a decision has the same part.
+    pub fn ended_part(&self) -> f64 {
+        (1.0 - self.frontier.iter().map(|state| state.part).sum::<f64>()).clamp(0.0, 1.0)
+    }
+
+    /// Paths that have ended.
+    pub fn ended_paths(&self) -> u64 {
+        self.paths.total()
     }
 
     /// The work by which a search takes turns. Where the order decides what is cut it must not depend on what is known already, so solving counts by
@@ -469,13 +482,14 @@ impl<'a> Explorer<'a> {
             paths: self.paths,
             faults: self.faults.len(),
             frontier: self.frontier.len() + 1,
+            depth: self.deepest,
             instructions: progress.instructions - self.replayed_instructions,
             ..progress
         }
     }
 
     /// Runs a state until it forks, ends, or has used its quantum.
-    fn advance(&mut self, mut state: Box<PathState>) {
+    pub(crate) fn advance(&mut self, mut state: Box<PathState>) {
         self.begin_stretch(&state);
         if let Some(put_off) = state.put_off.take() {
             let asking = self.begin_asking(&state);
@@ -493,7 +507,9 @@ impl<'a> Explorer<'a> {
                 fuel = fuel.min(limit.saturating_sub(self.machine.instructions()).max(1));
             }
             let covered = self.machine.covered_count();
+            let instructions = self.machine.instructions();
             let stop = self.run_machine(&mut state, fuel);
+            state.ran += self.machine.instructions() - instructions;
             if self.machine.covered_count() != covered {
                 state.news = self.machine.covered_count();
             }

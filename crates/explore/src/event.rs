@@ -31,6 +31,8 @@ pub struct Progress {
     pub faults: usize,
     /// States waiting.
     pub frontier: usize,
+    /// The most branches on a path so far; 0 where paths are merged.
+    pub depth: u32,
     pub instructions: u64,
     pub queries: u64,
     pub solver_calls: u64,

@@ -148,6 +148,8 @@ impl FaultEntry {
                 input_is_canonical: true,
                 depends_on_undefined: false,
                 paths: 1,
+                story: Default::default(),
+                fingerprint: None,
             },
             choices: state.choices.clone(),
             condition,

@@ -11,7 +11,7 @@ use crate::config::Tests;
 use crate::event::{Event, Listener};
 use crate::incomplete::IncompleteTable;
 use crate::known::FaultSite;
-use crate::places::coverage;
+use crate::places::coverage_by_file;
 use crate::profile::{Counted, Profile};
 use crate::result::{Composition, FoundFault, ParallelStatistics, PathCounts, RunResult, TestCase, TestOutcome};
 
@@ -104,7 +104,7 @@ impl Findings {
             }
             faults.push(FoundFault { paths: found.paths, ..fault });
         }
-        let coverage = coverage(program, &self.covered);
+        let coverage = coverage_by_file(program, &self.covered);
         RunResult {
             paths: self.paths,
             solver: self.solver,
@@ -147,6 +147,8 @@ mod tests {
             input_is_canonical: true,
             depends_on_undefined: false,
             paths: 0,
+            story: Default::default(),
+            fingerprint: None,
         };
         SiteFindings { paths, least: is_followed.then_some((fault, None)) }
     }

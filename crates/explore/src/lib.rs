@@ -37,9 +37,11 @@ mod product;
 mod profile;
 mod put_off;
 mod result;
+mod scout;
 mod search;
 mod seeds;
 mod state;
+mod story;
 mod targets;
 mod trail;
 mod values;
@@ -63,19 +65,21 @@ pub use knowledge::RunKnowledge;
 pub use known::{FaultSite, KnownPaths};
 pub use oversight::{Halt, Oversight};
 pub use parallel::{Exploration, ExploreError, obstacle};
-pub use places::{coverage, source_place};
+pub use places::{coverage, coverage_by_file, source_place};
 pub use product::{
     Aspect, Compared, ComparedPaths, Difference, DifferenceKind, Product, SeenEnd, SeenOutcome, Version,
 };
 pub use profile::{LineCost, Profile};
 pub use reprise_compose::{Compose, SharedShelf};
 pub use result::{
-    BoundKind, Composition, CompositionWay, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason,
-    InputValue, MergingStatistics, ParallelStatistics, PathCounts, ReachedTarget, RunResult, SourcePlace, StackEntry,
-    Status, TestCase, TestOutcome,
+    BoundKind, Composition, CompositionWay, Coverage, Covered, FileCoverage, FoundFault, FunctionCoverage,
+    IncompleteEntry, IncompleteReason, InputValue, MergingStatistics, ParallelStatistics, PathCounts, ReachedTarget,
+    RunResult, SourcePlace, StackEntry, Status, TestCase, TestOutcome,
 };
+pub use scout::Scout;
 pub use seeds::{Seed, assignment_of};
 pub use state::Choice;
+pub use story::{FaultStory, ObjectEvent, ObjectFate, StoryDecision};
 pub use values::picked_values;
 pub use waiting::{WaitingStates, positions_on};
 

@@ -146,6 +146,7 @@ impl Oversight {
             paths: PathCounts::default(),
             faults: 0,
             frontier: 0,
+            depth: 0,
             instructions: machine.instructions(),
             queries: statistics.queries,
             solver_calls: statistics.backend_calls,

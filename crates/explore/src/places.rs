@@ -1,12 +1,14 @@
 //! From code to source: places for people, coverage of lines and branches.
 
-use reprise_ir::code::{EdgeKind, FunctionId, LocationId, Program};
+use std::collections::{BTreeMap, BTreeSet};
+
+use reprise_ir::code::{Body, EdgeKind, FileId, FunctionId, Location, LocationId, Origin, Program};
 use reprise_ir::flow::CodePlace;
 use reprise_machine::{Machine, State};
 use rustc_hash::FxHashSet;
 
 use crate::engine::is_program;
-use crate::result::{Coverage, Covered, SourcePlace};
+use crate::result::{Coverage, Covered, FileCoverage, FunctionCoverage, SourcePlace};
 use crate::state::PathState;
 
 pub fn source_place(program: &Program, location: LocationId) -> SourcePlace {
@@ -49,25 +51,66 @@ pub(crate) fn distinct_continuations(state: &State) -> Vec<CodePlace> {
 
 /// What the taken edges cover of the program's own lines and branch outcomes.
 pub fn coverage(program: &Program, taken: &[bool]) -> Coverage {
-    let mut all = LineRanges::new(program);
-    let mut covered = LineRanges::new(program);
-    let mut branches = Covered::default();
-    for (edge, &taken) in program.edges.iter().zip(taken) {
-        if !is_program(program, edge.function) {
-            continue;
-        }
-        all.add(edge.lines);
-        if taken {
-            covered.add(edge.lines);
-        }
-        if edge.kind == EdgeKind::Outcome {
-            branches.total += 1;
-            branches.covered += taken as u64;
+    let LinesOfEdges { all, covered, branches } = LinesOfEdges::of(program, taken);
+    let count = |lines: LineRanges| lines.lines(program).len() as u64;
+    Coverage { lines: Covered { covered: count(covered), total: count(all) }, branches, files: Vec::new() }
+}
+
+/// The same, with the lines themselves.
+pub fn coverage_by_file(program: &Program, taken: &[bool]) -> Coverage {
+    let LinesOfEdges { all, covered, branches } = LinesOfEdges::of(program, taken);
+    let (all, covered) = (all.lines(program), covered.lines(program));
+    let lines = Covered { covered: covered.len() as u64, total: all.len() as u64 };
+    let mut files: BTreeMap<&str, (BTreeMap<u32, bool>, BTreeSet<FunctionCoverage>)> = BTreeMap::new();
+    for line in all {
+        files.entry(program.file(line.0)).or_default().0.insert(line.1, covered.contains(&line));
+    }
+    let mut ran = vec![false; program.functions.len()];
+    for (edge, _) in program.edges.iter().zip(taken).filter(|(_, taken)| **taken) {
+        ran[edge.function.0 as usize] = true;
+    }
+    for (function, is_covered) in program.functions.iter().zip(ran) {
+        let Location { file, line, .. } = program.location(function.location);
+        let is_own = function.origin == Origin::Program && matches!(function.body, Body::Defined(_));
+        if is_own && line != 0 {
+            let name = function.source_name.to_string();
+            let functions = &mut files.entry(program.file(file)).or_default().1;
+            functions.insert(FunctionCoverage { line, name, is_covered });
         }
     }
-    Coverage {
-        lines: Covered { covered: covered.distinct_lines(program), total: all.distinct_lines(program) },
-        branches,
+    let files = files.into_iter().map(|(file, (lines, functions))| FileCoverage {
+        file: file.to_string(),
+        lines: lines.into_iter().collect(),
+        functions: functions.into_iter().collect(),
+    });
+    Coverage { lines, branches, files: files.collect() }
+}
+
+/// What there is to cover, and what the taken edges cover of it.
+struct LinesOfEdges {
+    all: LineRanges,
+    covered: LineRanges,
+    branches: Covered,
+}
+
+impl LinesOfEdges {
+    fn of(program: &Program, taken: &[bool]) -> LinesOfEdges {
+        let (all, covered) = (LineRanges::new(program), LineRanges::new(program));
+        let mut found = LinesOfEdges { all, covered, branches: Covered::default() };
+        for (edge, &taken) in program.edges.iter().zip(taken) {
+            if !is_program(program, edge.function) {
+                continue;
+            }
+            found.all.add(edge.lines);
+            if taken {
+                found.covered.add(edge.lines);
+            }
+            if edge.kind == EdgeKind::Outcome {
+                found.branches.total += 1;
+                found.branches.covered += taken as u64;
+            }
+        }
+        found
     }
 }
 
@@ -88,7 +131,7 @@ impl LineRanges {
         self.changes[to as usize] -= 1;
     }
 
-    fn distinct_lines(&self, program: &Program) -> u64 {
+    fn lines(&self, program: &Program) -> FxHashSet<(FileId, u32)> {
         let mut lines = FxHashSet::default();
         let mut ranges = 0;
         for (line, change) in program.region_lines.iter().zip(&self.changes) {
@@ -97,6 +140,6 @@ impl LineRanges {
                 lines.insert(*line);
             }
         }
-        lines.len() as u64
+        lines
     }
 }

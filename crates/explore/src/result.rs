@@ -11,6 +11,7 @@ use crate::details::TestDetails;
 use crate::heap::InputHeap;
 use crate::incomplete::IncompleteTable;
 use crate::profile::Profile;
+use crate::story::FaultStory;
 
 /// The verdict on the whole run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -102,6 +103,10 @@ pub struct FoundFault {
     pub depends_on_undefined: bool,
     /// How many paths end in it; 0 where paths were merged and nobody counted.
     pub paths: u64,
+    /// How its least path comes to it.
+    pub story: FaultStory,
+    /// Its name in every version of the program that has it; `None` until somebody gave it one.
+    pub fingerprint: Option<String>,
 }
 
 /// A symbolic input with the value a model gives it.
@@ -221,6 +226,25 @@ pub struct Covered {
 pub struct Coverage {
     pub lines: Covered,
     pub branches: Covered,
+    /// The lines themselves, in order of their files; only of a run that has ended.
+    pub files: Vec<FileCoverage>,
+}
+
+/// What was covered of a source file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FileCoverage {
+    pub file: String,
+    /// The lines that have code, in order, and whether some path ran any of it.
+    pub lines: Vec<(u32, bool)>,
+    /// In order of their lines.
+    pub functions: Vec<FunctionCoverage>,
+}
+
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct FunctionCoverage {
+    pub line: u32,
+    pub name: String,
+    pub is_covered: bool,
 }
 
 /// A target that some path reached.

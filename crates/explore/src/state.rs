@@ -24,6 +24,10 @@ pub(crate) struct PathState {
     pub(crate) picks: PersistentList<PickedValues>,
     /// Symbolic branches so far.
     pub depth: u32,
+    /// Its part of all inputs, where each case of a decision has the same part of those before it.
+    pub(crate) part: f64,
+    /// Instructions on the way here.
+    pub(crate) ran: u64,
     /// When this path last reached code nobody had reached before (a count of such events).
     pub(crate) news: u64,
     /// The edge over which it left the last branch at which it could go elsewhere.
@@ -126,6 +130,8 @@ impl PathState {
             choices: History::default(),
             picks: PersistentList::default(),
             depth: 0,
+            part: 1.0,
+            ran: 0,
             news: 0,
             last_branch: 0,
             configuration: 0,

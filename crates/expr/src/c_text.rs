@@ -405,6 +405,12 @@ impl CWriter<'_> {
                 let [then, otherwise] = [self.condition(then, sense, depth)?, self.condition(otherwise, sense, depth)?];
                 truth(Self::conditional(&condition, &then, &otherwise), Binding::Conditional)
             }
+            // The sign.
+            Node::Extract { operand, low } if low + 1 == self.width(operand) && Self::container(low + 1).is_some() => {
+                let text = self.read_as(operand, Signed, depth)?;
+                let operator = if sense == Sense::Negated { ">=" } else { "<" };
+                truth(format!("{} {operator} 0", text.inside(Binding::Shift)), Binding::Relation)
+            }
             Node::Extract { operand, low } => {
                 let text = self.read_as(operand, Unsigned, depth)?;
                 let mask = format!("{:#x}", 1u64 << low);

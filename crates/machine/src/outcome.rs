@@ -10,6 +10,8 @@ use reprise_ir::code::EdgeId;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use crate::address::ObjectId;
+
 /// Why a state stopped running.
 #[derive(Clone, Debug)]
 pub enum Stop {
@@ -101,11 +103,17 @@ pub enum Then {
 pub struct Fault {
     pub kind: FaultKind,
     pub message: Box<str>,
+    /// The object it is about, where it is about one.
+    pub object: Option<ObjectId>,
 }
 
 impl Fault {
     pub fn new(kind: FaultKind, message: impl Into<Box<str>>) -> Fault {
-        Fault { kind, message: message.into() }
+        Fault { kind, message: message.into(), object: None }
+    }
+
+    pub(crate) fn about(self, object: ObjectId) -> Fault {
+        Fault { object: Some(object), ..self }
     }
 }
 

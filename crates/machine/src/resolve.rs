@@ -9,7 +9,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::address::{self, Class, ObjectId};
 use crate::lazy::Null;
-use crate::machine::{Machine, OrStop, fault};
+use crate::machine::{Machine, OrStop};
 use crate::memory::{DeadObject, ObjectKind, Slot};
 use crate::merged::Life;
 use crate::outcome::{Case, Cases, Fault, FaultKind, Incomplete, Stop, Then};
@@ -129,7 +129,8 @@ impl Machine {
             Slot::Live(object) | Slot::Uncertain(object)
                 if object.kind == ObjectKind::Constant && access == Access::Write =>
             {
-                fault(FaultKind::ReadOnlyWrite, format!("write to {}", self.describe(state, id)))
+                let fault = Fault::new(FaultKind::ReadOnlyWrite, format!("write to {}", self.describe(state, id)));
+                Err(Box::new(Stop::Fault(fault.about(id))))
             }
             _ => Ok(()),
         }
@@ -445,7 +446,7 @@ impl Machine {
         };
         let ended_at =
             self.image.location_text(dead.ended.location).map(|text| format!(" at {text}")).unwrap_or_default();
-        Fault::new(kind, format!("{} of {}, {ended}{ended_at}", access.verb(), self.describe(state, id)))
+        Fault::new(kind, format!("{} of {}, {ended}{ended_at}", access.verb(), self.describe(state, id))).about(id)
     }
 
     fn bounds_fault(&self, state: &State, id: ObjectId, offset: Option<u64>, length: u64, access: Access) -> Fault {
@@ -462,7 +463,7 @@ impl Machine {
             Some(offset) => format!("{verb} of {length} at offset {offset} runs past the end of {what}"),
             None => format!("{verb} of {length} at a symbolic offset outside {what}"),
         };
-        Fault::new(FaultKind::OutOfBounds, message)
+        Fault::new(FaultKind::OutOfBounds, message).about(id)
     }
 
     /// "the 40-byte heap object allocated at f.c:3", "the 8-byte global `table`".

@@ -159,6 +159,8 @@ mod tests {
             input_is_canonical: true,
             depends_on_undefined: false,
             paths: 1,
+            story: Default::default(),
+            fingerprint: None,
         }
     }
 

@@ -145,7 +145,10 @@ fn decode(bytes: &[u8]) -> Result<StoredResult, Malformed> {
 
 #[cfg(test)]
 mod tests {
-    use reprise_explore::{Covered, InputValue, SourcePlace, StackEntry, TestOutcome};
+    use reprise_explore::{
+        Covered, FaultStory, FileCoverage, FunctionCoverage, InputValue, ObjectEvent, ObjectFate, SourcePlace,
+        StackEntry, StoryDecision, TestOutcome,
+    };
     use reprise_expr::BitVector;
     use reprise_ir::code::FloatFormat;
     use reprise_machine::{FaultKind, Incomplete, InputKind, InputSource, ScalarInput, ScalarInputKind};
@@ -182,6 +185,18 @@ mod tests {
             input_is_canonical: true,
             depends_on_undefined: true,
             paths: 300,
+            story: FaultStory {
+                decisions: vec![StoryDecision {
+                    place: place.clone(),
+                    function: "f".into(),
+                    condition: Some("x > 7".into()),
+                    matters: true,
+                }],
+                left_out: 3,
+                condition: None,
+                object: vec![ObjectEvent { what: ObjectFate::Freed, place: place.clone() }],
+            },
+            fingerprint: Some("00ff".into()),
         };
         let test = TestCase {
             inputs,
@@ -209,6 +224,11 @@ mod tests {
                 coverage: Coverage {
                     lines: Covered { covered: 1, total: 2 },
                     branches: Covered { covered: 3, total: 4 },
+                    files: vec![FileCoverage {
+                        file: "a.c".into(),
+                        lines: vec![(1, true), (300, false)],
+                        functions: vec![FunctionCoverage { line: 1, name: "f".into(), is_covered: true }],
+                    }],
                 },
                 solver: Default::default(),
                 instructions: 0,

@@ -74,7 +74,7 @@ impl Merger<'_> {
         let summary = self.usable_summary(function)?;
         let after = self.apply(code, instruction, call, function, &summary);
         match after {
-            Some(_) => self.machine.take(edge),
+            Some(_) => self.take_edge(edge),
             None => self.composer.entered += 1,
         }
         after

@@ -203,6 +203,8 @@ impl Merger<'_> {
             input_is_canonical: true,
             depends_on_undefined: false,
             paths: 0,
+            story: Default::default(),
+            fingerprint: None,
         };
         self.oversight.set_has_to_name(true);
         self.listener.event(Event::Fault(&found));

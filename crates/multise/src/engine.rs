@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use reprise_explore::{
     BoundKind, Composition, Event, Halt, IncompleteReason, IncompleteTable, Listener, MergingStatistics, Oversight,
-    Profile, Progress, RunKnowledge, RunResult, SourcePlace, StackEntry, coverage, source_place,
+    Profile, Progress, RunKnowledge, RunResult, SourcePlace, StackEntry, coverage_by_file, source_place,
 };
 use reprise_ir::code::{FunctionId, Origin, Program};
 use reprise_machine::memory::Deferred;
@@ -217,6 +217,16 @@ impl<'a> Merger<'a> {
         self.work() as f64 / (self.forked.instructions + QUESTION * self.forked.questions).max(1.0)
     }
 
+    /// The instructions on its paths so far, in the middle over all inputs, where those that have ended have as many as a whole path.
+    pub(crate) fn instructions_so_far(&self, whole: f64) -> f64 {
+        let (mut part, mut instructions) = (0.0, 0.0);
+        for waiting in self.schedule.waiting() {
+            part += waiting.part;
+            instructions += waiting.part * waiting.ran;
+        }
+        instructions + (1.0 - part).max(0.0) * whole
+    }
+
     /// Why going on makes no sense where forking is to be had.
     pub fn given_up(&self) -> Option<&'static str> {
         match self.predicates.guards.spent() {
@@ -270,6 +280,7 @@ impl<'a> Merger<'a> {
         }));
         self.scratch = state;
         self.group.paths = 1.0;
+        self.group.part = 1.0;
         self.wait(frame, 0, Guard::TRUE);
     }
 
@@ -336,7 +347,7 @@ impl<'a> Merger<'a> {
                 return;
             }
         }
-        let waiting = Waiting { guard, paths: self.group.paths };
+        let waiting = Waiting { guard, paths: self.group.paths, part: self.group.part, ran: self.group.ran };
         if self.schedule.add(&mut self.predicates.guards, place, waiting) == PlaceArrival::First {
             self.frames.hold(frame);
         }
@@ -503,7 +514,7 @@ impl<'a> Merger<'a> {
         self.statistics.guard_time = self.predicates.guards.time();
         self.statistics.asked_as_a_whole = self.feasibility.wholes;
         let incomplete = std::mem::take(&mut self.incomplete);
-        let coverage = coverage(&self.image.program, self.machine.covered());
+        let coverage = coverage_by_file(&self.image.program, self.machine.covered());
         let covered = self.config.explore.profile.then(|| self.machine.covered().to_vec());
         RunResult {
             solver,

@@ -24,6 +24,9 @@ pub(crate) struct RunningGroup {
     pub guard: Guard,
     /// How many they are, as the schedule counts them.
     pub paths: f64,
+    /// Their part of all inputs, and the instructions on their way.
+    pub part: f64,
+    pub ran: f64,
     /// How many they are at least, by what they hold.
     ways: f64,
     /// All other paths.
@@ -45,6 +48,8 @@ impl Default for RunningGroup {
             position: 0,
             guard: Guard::FALSE,
             paths: 0.0,
+            part: 0.0,
+            ran: 0.0,
             ways: 0.0,
             rest: Guard::FALSE,
             frame_rest: Guard::FALSE,
@@ -101,7 +106,7 @@ impl Merger<'_> {
         self.frames.release(place.frame);
     }
 
-    fn enter_group(&mut self, place: ProgramPlace, Waiting { guard, paths }: Waiting) {
+    fn enter_group(&mut self, place: ProgramPlace, Waiting { guard, paths, part, ran }: Waiting) {
         let frame = self.frames.get(place.frame);
         let function = frame.call_string.function;
         let frame_alive = frame.alive;
@@ -112,6 +117,8 @@ impl Merger<'_> {
         group.position = place.position;
         group.guard = guard;
         group.paths = paths;
+        group.part = part;
+        group.ran = ran;
         group.ways = guards.ways(guard);
         group.rest = guards.without(self.alive, guard);
         group.frame_rest = guards.without(frame_alive, guard);
@@ -225,6 +232,7 @@ impl Merger<'_> {
         let ways: f64 = combinations.iter().map(|combination| self.predicates.guards.ways(combination.guard)).sum();
         self.group.ways = self.group.ways.max(ways);
         self.forked.instructions += self.group.ways;
+        let (instructions, count) = (self.machine.instructions(), combinations.len().max(1) as f64);
         self.pruning.begin(combinations.len());
         for combination in combinations {
             if !self.predicates.guards.may_go_on() {
@@ -234,7 +242,14 @@ impl Merger<'_> {
             self.execute(code, &instruction, combination, &mut outcomes);
         }
         self.pruning.end();
+        self.group.ran += (self.machine.instructions() - instructions) as f64 / count;
         self.join(code, &instruction, outcomes)
+    }
+
+    /// The group's paths take an edge.
+    pub(crate) fn take_edge(&mut self, edge: EdgeId) {
+        self.machine.take(edge);
+        self.group.ran += self.machine.weight(edge) as f64;
     }
 
     pub(crate) fn note_summary(&mut self, values: usize) {
@@ -272,17 +287,17 @@ impl Merger<'_> {
                 (dest, word & mask(width))
             }
             Instruction::Jump { target, edge } => {
-                self.machine.take(edge);
+                self.take_edge(edge);
                 return Some(self.leave_for(target));
             }
             Instruction::Branch { condition, on_true, on_false, edge } => {
                 let truth = self.one_word(condition)? != 0;
-                self.machine.take(EdgeId(edge.0 + !truth as u32));
+                self.take_edge(EdgeId(edge.0 + !truth as u32));
                 return Some(self.leave_for(if truth { on_true } else { on_false }));
             }
             Instruction::CompareBranch { predicate, width, left, right, on_true, on_false, edge } => {
                 let truth = integer::compare(predicate, width, self.one_word(left)?, self.one_word(right)?);
-                self.machine.take(EdgeId(edge.0 + !truth as u32));
+                self.take_edge(EdgeId(edge.0 + !truth as u32));
                 return Some(self.leave_for(if truth { on_true } else { on_false }));
             }
             _ => return None,

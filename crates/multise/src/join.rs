@@ -313,11 +313,15 @@ impl Merger<'_> {
         if symbolic && several && self.config.explore.tests.are_of_paths() {
             self.ends.tests.extend(feasible.iter().map(|target| target.guard).chain([left]));
         }
+        self.group.part /= (feasible.len() + 1) as f64;
+        let ran = self.group.ran;
         for target in feasible {
-            self.machine.take(target.edge);
+            self.group.ran = ran;
+            self.take_edge(target.edge);
             self.wait(self.group.frame, target.position, target.guard);
         }
-        self.machine.take(last.edge);
+        self.group.ran = ran;
+        self.take_edge(last.edge);
         if !several && left == self.group.guard {
             return self.leave_for(last.position);
         }

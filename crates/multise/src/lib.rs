@@ -25,6 +25,7 @@ mod engine;
 mod execute;
 mod fallback;
 mod feasible;
+mod forecast;
 mod frames;
 mod group;
 mod guard;
@@ -36,7 +37,7 @@ mod recorder;
 mod schedule;
 mod summary;
 
-pub use auto::run_either;
+pub use auto::{run_either, run_either_counted};
 pub use config::MergeConfig;
 pub use ends::PredictedRun;
 pub use engine::Merger;

@@ -3,7 +3,9 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use reprise_explore::{Event, FoundFault, Listener, RunResult, SourcePlace, Status, TestCase, TestOutcome, coverage};
+use reprise_explore::{
+    Event, FoundFault, Listener, RunResult, SourcePlace, Status, TestCase, TestOutcome, coverage_by_file,
+};
 use reprise_ir::code::Program;
 use reprise_machine::FaultKind;
 
@@ -31,7 +33,7 @@ impl LeftKnowledge {
         for (covered, known) in covered.iter_mut().zip(self.covered) {
             *covered |= known;
         }
-        result.coverage = coverage(program, &covered);
+        result.coverage = coverage_by_file(program, &covered);
         let is_new = |fault: &FoundFault| !result.faults.iter().any(|known| is_same(known, fault.kind, &fault.place));
         let new: Vec<FoundFault> = self.faults.into_iter().filter(is_new).collect();
         result.faults.extend(new.iter().cloned());

@@ -31,6 +31,10 @@ pub(crate) struct Waiting {
     pub guard: Guard,
     /// How many they are, where each of those they come from could go wherever one of them could.
     pub paths: f64,
+    /// Their part of all inputs, where each way from a branch has the same part of those that come there.
+    pub part: f64,
+    /// Instructions on the way there, in the middle.
+    pub ran: f64,
 }
 
 pub(crate) struct Schedule {
@@ -64,6 +68,8 @@ impl Schedule {
             Some(there) => {
                 there.guard = guards.or(there.guard, paths.guard);
                 there.paths += paths.paths;
+                there.ran = (there.ran * there.part + paths.ran * paths.part) / (there.part + paths.part);
+                there.part += paths.part;
                 self.merges += 1;
                 PlaceArrival::Met
             }
@@ -85,6 +91,10 @@ impl Schedule {
 
     pub(crate) fn len(&self) -> usize {
         self.waiting.len()
+    }
+
+    pub(crate) fn waiting(&self) -> impl Iterator<Item = &Waiting> {
+        self.waiting.values()
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&ProgramPlace, Guard)> {

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use reprise_explore::{Explorer, RunResult, Search, Status};
 use reprise_ir::code::Program;
-use reprise_multise::{Compose, MergeConfig, Merger, RunKnowledge, run_counted, run_either};
+use reprise_multise::{Compose, MergeConfig, Merger, RunKnowledge, run_counted, run_either, run_either_counted};
 
 fn program(name: &str) -> Arc<Program> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs").join(name);
@@ -183,6 +183,42 @@ fn merging_that_gains_ends_first() {
     assert!(result.merging.is_some() && result.merging_gave_up.is_none());
     assert_eq!(result.status, Status::Bugs);
     assert!(20 * costs.forking <= costs.merging, "{costs:?}");
+}
+
+/// Work of both engines before anything can be told of either, about three hundredths of a second.
+const BEFORE_CHOOSING: u64 = 4_000_000;
+
+/// Keys that are inputs: whichever engine is the better, both in turns cost little more than that one.
+#[test]
+fn auto_costs_little_more_than_the_better_engine() {
+    for (name, merging_is_better) in [("sorted_keys.c", true), ("counted_keys.c", true), ("priority_keys.c", false)] {
+        let program = program(name);
+        let entry = program.function_names["main"];
+        let config = MergeConfig::default();
+        let mut nobody = ();
+        let forking = Explorer::new(program.clone(), config.explore.clone(), Arc::default(), &mut nobody);
+        let mut forking = forking.expect("the program has an image");
+        forking.begin(entry);
+        assert!(forking.advance_to(u64::MAX), "{name}");
+        let forked = forking.cost();
+        let mut nobody = ();
+        let merging = Merger::new(program.clone(), config.clone(), Arc::default(), &mut nobody);
+        let mut merging = merging.expect("the program has an image");
+        merging.begin(entry);
+        // Whether it is the better is all there is to know.
+        assert_eq!(merging.advance_to(forked), merging_is_better, "{name}");
+        let better = forked.min(merging.work());
+        let mut nobody = ();
+        let counted = run_either_counted(program, config, Arc::default(), &mut nobody, entry, RunKnowledge::default());
+        let (result, costs) = counted.expect("the program has an image");
+        let together = costs.merging + costs.forking;
+        assert!(together <= better + better / 5 + BEFORE_CHOOSING, "{name}: {costs:?}, where {better} would do");
+        assert_eq!(result.merging.is_some(), merging_is_better, "{name}");
+        assert_eq!(result.status, Status::Clean, "{name}");
+        // The limit means something: the worse engine is past it.
+        let worse = forked.max(merging.work());
+        assert!(worse > better + better / 5 + BEFORE_CHOOSING || !merging_is_better, "{name}: {worse}");
+    }
 }
 
 /// Where an input of a single path takes a solver much longer than one of any, which is how forking takes minutes, it is not insisted on.

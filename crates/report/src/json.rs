@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
-use reprise_explore::{Composition, Covered, FoundFault, IncompleteEntry, InputValue, MergingStatistics, RunResult};
+use reprise_explore::{
+    Composition, Covered, FaultStory, FoundFault, IncompleteEntry, InputValue, MergingStatistics, ObjectEvent,
+    RunResult, StoryDecision,
+};
 use reprise_solver::reuse::store::Age;
 use reprise_solver::{Link, Statistics};
 use serde_json::{Map, Value, json};
@@ -112,9 +115,27 @@ pub(crate) fn fault_json(fault: &FoundFault) -> Value {
         // Merged paths are not counted.
         "paths": (fault.paths > 0).then_some(fault.paths),
         "depends_on_undefined": fault.depends_on_undefined,
+        "fingerprint": fault.fingerprint,
+        "story": story_json(&fault.story),
     });
     add_heap_json(fault.inputs.as_deref(), &mut json);
     json
+}
+
+fn story_json(FaultStory { decisions, left_out, condition, object }: &FaultStory) -> Value {
+    let decisions = decisions.iter().map(|StoryDecision { place, function, condition, matters }| {
+        json!({
+            "file": place.file, "line": place.line, "column": place.column, "function": function,
+            "condition": condition, "matters": matters,
+        })
+    });
+    let object = object.iter().map(|ObjectEvent { what, place }| {
+        json!({ "what": what.name(), "file": place.file, "line": place.line, "column": place.column })
+    });
+    json!({
+        "decisions": decisions.collect::<Vec<_>>(), "left_out": left_out, "condition": condition,
+        "object": object.collect::<Vec<_>>(),
+    })
 }
 
 /// The input of a path, from names to values; `None` where there is none to give.
@@ -185,7 +206,7 @@ pub(crate) fn solver_json(solver: &Statistics) -> Value {
 }
 
 /// The most resident memory this process ever had, in bytes; `None` where the system does not tell.
-fn peak_memory() -> Option<u64> {
+pub(crate) fn peak_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     Some(line.trim().trim_end_matches("kB").trim().parse::<u64>().ok()? * 1024)
@@ -199,8 +220,8 @@ pub(crate) fn milliseconds(time: Duration) -> f64 {
 #[cfg(test)]
 mod tests {
     use reprise_explore::{
-        BoundKind, Coverage, ExploreConfig, IncompleteReason, InputValue, ParallelStatistics, PathCounts, SourcePlace,
-        StackEntry, Status,
+        BoundKind, Coverage, ExploreConfig, IncompleteReason, InputValue, ObjectFate, ParallelStatistics, PathCounts,
+        SourcePlace, StackEntry, Status,
     };
     use reprise_expr::BitVector;
     use reprise_machine::{FaultKind, InputKind};
@@ -229,9 +250,25 @@ mod tests {
                 input_is_canonical: true,
                 depends_on_undefined: false,
                 paths: 1,
+                story: FaultStory {
+                    decisions: vec![StoryDecision {
+                        place: place.clone(),
+                        function: "f".into(),
+                        condition: Some("x > 7".into()),
+                        matters: true,
+                    }],
+                    left_out: 0,
+                    condition: Some("x == 5".into()),
+                    object: vec![ObjectEvent { what: ObjectFate::Freed, place: place.clone() }],
+                },
+                fingerprint: None,
             }],
             incomplete: vec![IncompleteEntry { reason: IncompleteReason::Bound(BoundKind::Depth), place, count: 3 }],
-            coverage: Coverage { lines: Covered { covered: 5, total: 9 }, branches: Covered { covered: 1, total: 4 } },
+            coverage: Coverage {
+                lines: Covered { covered: 5, total: 9 },
+                branches: Covered { covered: 1, total: 4 },
+                files: Vec::new(),
+            },
             solver: Statistics::default(),
             instructions: 100,
             states: 8,
@@ -279,7 +316,14 @@ mod tests {
                     "message": "division by zero",
                     "stack": [{"function": "f", "file": "a.c", "line": 7, "column": 3}],
                     "inputs": {"x": {"bytes": "05000000", "size": 4, "integer": 5}},
-                    "input_is_canonical": true, "paths": 1, "depends_on_undefined": false,
+                    "input_is_canonical": true, "paths": 1, "depends_on_undefined": false, "fingerprint": null,
+                    "story": {
+                        "decisions": [{
+                            "file": "a.c", "line": 7, "column": 3, "function": "f", "condition": "x > 7", "matters": true,
+                        }],
+                        "left_out": 0, "condition": "x == 5",
+                        "object": [{"what": "freed", "file": "a.c", "line": 7, "column": 3}],
+                    },
                 }],
                 "warnings": ["the solver z3: it is not there"],
                 "incomplete": [{"reason": "--max-depth reached", "file": "a.c", "line": 7, "count": 3}],

@@ -18,14 +18,17 @@ mod ci;
 mod config;
 mod diff;
 pub mod escape;
+mod exports;
 mod findings;
 mod heap;
 mod json;
 mod ktest;
+mod markdown;
 mod out;
 pub mod page;
 mod progress;
 mod replay;
+mod snippet;
 mod terminal;
 mod test_choice;
 mod test_files;
@@ -41,8 +44,9 @@ pub use ci::{
 };
 pub use config::{EngineConfig, RunConfig};
 pub use diff::{Confirmation, DiffReport, DiffStatus, diff_json, diff_markdown, diff_sarif, write_diff};
+pub use exports::{RunExport, write_beside};
 pub use findings::{
-    Baseline, BaselineError, Finding, JunitCase, JunitOutcome, KnownFinding, findings_sarif, junit_xml,
+    Baseline, BaselineError, Compared, Finding, JunitCase, JunitOutcome, KnownFinding, findings_sarif, junit_xml,
 };
 pub use heap::TestObject;
 pub use json::{inputs_json, run_json};
@@ -53,6 +57,7 @@ pub use replay::{
     CReplay, Jobs, NativeOutcome, NativeVersion, Recorded, ReplayError, ReplayOptions, ReplayReport, Verdict,
     WatchedGlobal, is_c_test, replay, replay_c,
 };
+pub use snippet::SourceTexts;
 pub use terminal::{Style, counted, grouped};
 pub use test_choice::TestChoice;
 pub use test_files::{PredictedOutcome, PredictedText, ProgramDescription, TestFilesError, read_tests};

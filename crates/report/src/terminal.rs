@@ -2,8 +2,12 @@
 //!
 //! Colour is a matter of the stream alone: without it the text is the same, letter for letter.
 
+use std::io::IsTerminal;
+use std::os::fd::AsFd;
+
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style as Escapes};
+use terminal_size::{Width, terminal_size_of};
 
 /// How to set text apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,6 +52,15 @@ impl Style {
             Style::Colored => format!("{escapes}{text}{escapes:#}"),
         }
     }
+}
+
+/// How many columns a terminal has: as `COLUMNS` says, or as it says itself. `None` where it says nothing, or is none.
+pub(crate) fn columns(terminal: &(impl IsTerminal + AsFd)) -> Option<usize> {
+    if !terminal.is_terminal() {
+        return None;
+    }
+    let asked = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    asked.or_else(|| terminal_size_of(terminal).map(|(Width(columns), _)| columns.into()))
 }
 
 /// `1 path`, `2 paths`.

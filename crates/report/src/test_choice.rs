@@ -99,7 +99,14 @@ mod tests {
 
     fn test(covers: &[u32]) -> TestCase {
         let outcome = TestOutcome::Completed { result: None, exited: false };
-        TestCase { inputs: Vec::new(), outcome, output: None, depends_on_undefined: false, covers: covers.to_vec() }
+        TestCase {
+            inputs: Vec::new(),
+            outcome,
+            output: None,
+            depends_on_undefined: false,
+            covers: covers.to_vec(),
+            details: None,
+        }
     }
 
     fn chosen(sets: &[&[u32]]) -> Vec<Vec<u32>> {

@@ -11,6 +11,7 @@ use reprise_solver::Link;
 
 use crate::escape::one_line;
 use crate::heap::shown_inputs;
+use crate::snippet::{SourceTexts, fault_snippet};
 use crate::terminal::{Style, counted, grouped, seconds};
 
 /// How much to say.
@@ -26,11 +27,17 @@ const SHOWN_INPUTS: usize = 20;
 /// Frames shown at each end of a deep stack.
 const OUTER_FRAMES: usize = 8;
 
-pub fn write_run(out: &mut dyn Write, result: &RunResult, style: Style, detail: Detail) -> io::Result<()> {
+pub fn write_run(
+    out: &mut dyn Write,
+    result: &RunResult,
+    sources: &mut SourceTexts,
+    style: Style,
+    detail: Detail,
+) -> io::Result<()> {
     writeln!(out, "{}", headline(result, style))?;
     for (number, fault) in result.faults.iter().enumerate() {
         writeln!(out)?;
-        write_fault(out, number + 1, fault, style)?;
+        write_fault(out, number + 1, fault, sources, style)?;
     }
     if !result.incomplete.is_empty() {
         writeln!(out, "\n{}", style.yellow("not explored:"))?;
@@ -154,7 +161,7 @@ fn write_composition(out: &mut dyn Write, composition: &Composition, style: Styl
     }
 }
 
-fn headline(result: &RunResult, style: Style) -> String {
+pub(crate) fn headline(result: &RunResult, style: Style) -> String {
     let merged = result.merging.is_some();
     let paths = if merged { "the merged paths".into() } else { counted(result.paths.total(), "path") };
     match result.status {
@@ -181,10 +188,17 @@ fn headline(result: &RunResult, style: Style) -> String {
     }
 }
 
-pub(crate) fn write_fault(out: &mut dyn Write, number: usize, fault: &FoundFault, style: Style) -> io::Result<()> {
+pub(crate) fn write_fault(
+    out: &mut dyn Write,
+    number: usize,
+    fault: &FoundFault,
+    sources: &mut SourceTexts,
+    style: Style,
+) -> io::Result<()> {
     let kind = style.red(fault.kind.name());
     writeln!(out, "{number}. {kind}{} in {}", at(&fault.place), style.bold(&one_line(&fault.function)))?;
     writeln!(out, "   {}", one_line(&fault.message))?;
+    write!(out, "{}", fault_snippet(fault, sources, style))?;
     if fault.paths > 1 {
         writeln!(out, "   on {}", counted(fault.paths, "path"))?;
     }
@@ -350,7 +364,11 @@ mod tests {
             paths: PathCounts { completed: 3, faulted: 0, pruned: 0, incomplete: 0 },
             faults: Vec::new(),
             incomplete: Vec::new(),
-            coverage: Coverage { lines: Covered { covered: 1, total: 2 }, branches: Covered { covered: 0, total: 0 } },
+            coverage: Coverage {
+                lines: Covered { covered: 1, total: 2 },
+                branches: Covered { covered: 0, total: 0 },
+                files: Vec::new(),
+            },
             solver: Statistics::default(),
             instructions: 1234,
             states: 3,
@@ -368,7 +386,7 @@ mod tests {
 
     fn text(result: &RunResult) -> String {
         let mut out = Vec::new();
-        write_run(&mut out, result, Style::Plain, Detail::Result).expect("writing to memory");
+        write_run(&mut out, result, &mut SourceTexts::none(), Style::Plain, Detail::Result).expect("writing to memory");
         String::from_utf8(out).expect("text")
     }
 
@@ -405,6 +423,8 @@ mod tests {
             input_is_canonical: true,
             depends_on_undefined: false,
             paths: 2,
+            story: Default::default(),
+            fingerprint: None,
         });
         result.incomplete.push(IncompleteEntry { reason: IncompleteReason::Interrupted, place: place(4), count: 12 });
         let text = text(&result);
@@ -439,6 +459,8 @@ mod tests {
             input_is_canonical: true,
             depends_on_undefined: false,
             paths: 1,
+            story: Default::default(),
+            fingerprint: None,
         });
         let reason = IncompleteReason::Machine(reprise_machine::Incomplete::UndefinedFunction(evil.into()));
         result.incomplete.push(IncompleteEntry { reason, place: evil_place, count: 1 });
@@ -463,6 +485,8 @@ mod tests {
             input_is_canonical: true,
             depends_on_undefined: false,
             paths: 1,
+            story: Default::default(),
+            fingerprint: None,
         });
         let text = text(&result);
         assert!(text.contains("... 983 more frames ..."), "{text}");
@@ -490,6 +514,8 @@ mod tests {
             input_is_canonical: true,
             depends_on_undefined: false,
             paths: 1,
+            story: Default::default(),
+            fingerprint: None,
         });
         let text = text(&result);
         assert!(text.contains("x#19 = 19\n     ... 80 more inputs (--json has them all)\n"), "{text}");

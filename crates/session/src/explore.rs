@@ -17,6 +17,7 @@ use crate::memory::{RunMemory, Service};
 use crate::order::{Engine, Merging, Order};
 use crate::outcome::{DeepeningStep, is_cut};
 use crate::parts::{ExploredPart, PartAtHand, mark_as_part};
+use crate::story;
 
 /// A program that is being explored.
 pub(crate) struct Exploring<'a, 'e> {
@@ -100,6 +101,12 @@ impl Exploring<'_, '_> {
         assumptions
     }
 
+    /// How paths come to their faults.
+    pub(crate) fn tell_stories(&self, result: &mut RunResult) {
+        let Order { explore, limits, .. } = self.order;
+        story::tell(&mut result.faults, &self.program, self.entry, &explore.machine, limits);
+    }
+
     /// What later versions are tried on.
     pub(crate) fn keep_failures(&mut self, result: &RunResult) {
         if !result.faults.is_empty() {
@@ -131,7 +138,8 @@ impl Exploring<'_, '_> {
                 run_merging(program, config, interrupt, self.ear, self.entry, known)?
             }
         };
-        let result = RunResult { assumptions: self.assumptions(), ..result };
+        let mut result = RunResult { assumptions: self.assumptions(), ..result };
+        self.tell_stories(&mut result);
         self.ear.audience.found(&result);
         self.keep_failures(&result);
         let fault_tests = self.ear.take_kept_tests();

@@ -15,7 +15,7 @@
 //! one from nothing. [`diff`] compares two versions of a program, in the same steps; [`ci`] is an order of runs within one budget; [`certify`] makes
 //! certificates of results, and checks them.
 //!
-//! [`follow`] says what a program does on single inputs. Who wants to hear of it while it goes on is its [`Audience`]. `knowledge` answers questions about trees on record, without exploring.
+//! `story` tells how paths come to their faults. [`follow`] says what a program does on single inputs. Who wants to hear of it while it goes on is its [`Audience`]. `knowledge` answers questions about trees on record, without exploring.
 //!
 //! Invariants:
 //! - the result is the same with any store, and without one: whatever is wrong with the store is said and the run goes on;
@@ -46,6 +46,7 @@ mod plan;
 mod precondition;
 mod rounds;
 mod run;
+mod story;
 mod texts;
 mod verification;
 

@@ -145,7 +145,9 @@ impl Exploring<'_, '_> {
         if let Some(aim) = &aim {
             self.ear.targets.begin(aim, None, |_| None);
         }
-        self.run_engine(config, depths, None, aim)
+        let mut round = self.run_engine(config, depths, None, aim)?;
+        self.tell_stories(&mut round.result);
+        Ok(round)
     }
 
     /// Explores along the tree on record.
@@ -165,7 +167,8 @@ impl Exploring<'_, '_> {
             TestArrival::InTurn => self.ear.tell_tests(known_tests),
             TestArrival::Scattered => self.ear.hold_tests(),
         }
-        let round = self.run_engine(config, depths, Some((&mut recorder, known)), aim)?;
+        let mut round = self.run_engine(config, depths, Some((&mut recorder, known)), aim)?;
+        self.tell_stories(&mut round.result);
         self.ear.audience.found(&round.result);
         let (nodes, tests) = (recorder.nodes(), recorder.test_log());
         let divergence = recorder.divergence();

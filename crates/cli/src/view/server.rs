@@ -42,8 +42,8 @@ struct Answer {
 }
 
 impl Answer {
-    fn json(value: &Value) -> Answer {
-        Answer { status: "200 OK", kind: "application/json", body: value.to_string().into_bytes() }
+    fn json(text: String) -> Answer {
+        Answer { status: "200 OK", kind: "application/json", body: text.into_bytes() }
     }
 
     fn refusal(status: &'static str, why: &str) -> Answer {
@@ -140,11 +140,11 @@ fn respond(request: &str, port: u16, viewed: &Viewed) -> (Answer, bool) {
     let (path, query) = target.split_once('?').unwrap_or((target, ""));
     let answer = match path {
         "/" => {
-            let page = page_html(&viewed.data()).into_bytes();
+            let page = page_html(&viewed.data().text).into_bytes();
             Answer { status: "200 OK", kind: "text/html; charset=utf-8", body: page }
         }
-        "/data" => Answer::json(&viewed.data()),
-        "/state" => Answer::json(&viewed.state()),
+        "/data" => Answer::json(viewed.data().text.clone()),
+        "/state" => Answer::json(viewed.state().to_string()),
         "/below" => below(query, viewed),
         "/favicon.ico" => Answer { status: "204 No Content", kind: "image/x-icon", body: Vec::new() },
         _ => Answer::refusal("404 Not Found", "there is nothing here"),
@@ -166,7 +166,7 @@ fn below(query: &str, viewed: &Viewed) -> Answer {
         return Answer::refusal("400 Bad Request", "node=DECISION.CASE is needed");
     };
     match viewed.below(decision, case) {
-        Some(tree) => Answer::json(&tree),
+        Some(tree) => Answer::json(tree),
         None => Answer::refusal("404 Not Found", "there is no such node"),
     }
 }

@@ -34,10 +34,10 @@ fn fingerprint(folder: &Path) -> Fingerprint {
     metadata.map_or((None, 0), |metadata| (metadata.modified().ok(), metadata.len()))
 }
 
-/// A tree in memory and its page.
-struct Shown {
+/// A tree in memory, and the data of its page as JSON.
+pub(super) struct Shown {
     on_record: TreeOnRecord,
-    data: Value,
+    pub text: String,
 }
 
 struct Current {
@@ -100,16 +100,16 @@ impl Viewed {
         state_json(&current.number.to_string(), is_running, current.error.as_deref())
     }
 
-    pub(super) fn data(&self) -> Value {
-        self.keep_up().shown.data.clone()
+    pub(super) fn data(&self) -> Arc<Shown> {
+        self.keep_up().shown.clone()
     }
 
     /// What is right below a node, as JSON.
-    pub(super) fn below(&self, decision: u32, case: usize) -> Option<Value> {
+    pub(super) fn below(&self, decision: u32, case: usize) -> Option<String> {
         let shown = self.lock().shown.clone();
         let picture = Picture::of(&shown.on_record);
         let tree = picture.below(decision, case, PictureBudget { nodes: usize::MAX, instructions: REPLAYED_BELOW })?;
-        Some(tree.json())
+        Some(tree.text())
     }
 }
 
@@ -143,11 +143,11 @@ fn in_words(error: CliError, copy: &Path, folder: &Path) -> CliError {
 fn read(folder: &Path, wanted: &str, number: u64) -> Result<Shown, CliError> {
     let store = Arc::new(Store::open_existing(folder)?);
     let on_record = TreeOnRecord::find(&store, wanted)?;
-    let data = page_data(&store, &on_record, number);
-    Ok(Shown { on_record, data })
+    let text = page_data(&store, &on_record, number).text();
+    Ok(Shown { on_record, text })
 }
 
-fn page_data(store: &Arc<Store>, on_record: &TreeOnRecord, number: u64) -> Value {
+fn page_data(store: &Arc<Store>, on_record: &TreeOnRecord, number: u64) -> PageData {
     let picture = Picture::of(on_record);
     let tree = picture.tree(PictureBudget { nodes: MOST_NODES, instructions: 16 * REPLAYED });
     let mut notes: Vec<String> = note_on_tree(Some(&tree)).into_iter().collect();
@@ -179,7 +179,7 @@ fn page_data(store: &Arc<Store>, on_record: &TreeOnRecord, number: u64) -> Value
         }
     };
     let history = on_record.family().and_then(|family| PastRun::all(store, family).ok()).unwrap_or_default();
-    let data = PageData {
+    PageData {
         title: on_record.header.title.clone(),
         run,
         faults,
@@ -190,8 +190,7 @@ fn page_data(store: &Arc<Store>, on_record: &TreeOnRecord, number: u64) -> Value
         history: history.iter().map(past_run_json).collect(),
         notes,
         generation: Some(number.to_string()),
-    };
-    data.json()
+    }
 }
 
 /// What the tree says where no run has come to its end with a result.

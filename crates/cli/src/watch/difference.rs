@@ -105,6 +105,8 @@ mod tests {
             input_is_canonical: true,
             depends_on_undefined: false,
             paths: 1,
+            story: Default::default(),
+            fingerprint: None,
         };
         let mut result = crate::guard::nothing_yet();
         result.faults = lines.iter().map(fault).collect();

@@ -17,6 +17,7 @@ mod native_oracle;
 mod parallel;
 mod queries_corpus;
 mod replay_corpus;
+mod reports;
 mod reuse;
 mod rounding;
 mod support;

@@ -195,6 +195,7 @@ fn progress(crew: &Crew, program: &Program) -> Progress {
         paths: PathCounts::default(),
         faults: 0,
         frontier: 0,
+        depth: 0,
         instructions: 0,
         queries: 0,
         solver_calls: 0,
@@ -206,6 +207,7 @@ fn progress(crew: &Crew, program: &Program) -> Progress {
         // Workers may have met the same fault; how many there are is known when the run ends.
         sum.faults = sum.faults.max(part.faults);
         sum.frontier += part.frontier;
+        sum.depth = sum.depth.max(part.depth);
         sum.instructions += part.instructions;
         sum.queries += part.queries;
         sum.incomplete.extend(part.incomplete.iter().cloned());

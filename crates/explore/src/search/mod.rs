@@ -2,7 +2,7 @@
 
 mod elsewhere;
 mod list;
-mod random;
+pub(crate) mod random;
 mod random_path;
 #[cfg(test)]
 mod tests;

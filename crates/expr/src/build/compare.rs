@@ -54,6 +54,9 @@ impl Pool {
         {
             return Some(result);
         }
+        if let Some(solved) = self.eq_mixed(left, right) {
+            return Some(solved);
+        }
         if let Some(value) = self.as_wide_constant(right) {
             return self.eq_constant(left, right, &value);
         }
@@ -215,6 +218,7 @@ impl Pool {
             [(term, coefficient)] => return self.eq_single(left, right, &linear, term, coefficient),
             _ => {}
         }
+        linear.divide_by_common_odd();
         let negative = |linear: &Linear, coefficient: u128| linear.signed(coefficient) < 0;
         // The smallest coefficient is its own negative and has no say in the sign.
         let half = 1 << (width - 1);

@@ -42,6 +42,12 @@ impl Pool {
         if width > 64 {
             return self.divide_extended(left, right, Node::UDiv);
         }
+        // Before operands are cut to what they need: a slice of a quotient is none.
+        if let Some(divisor) = self.as_constant(right)
+            && let Some(quotient) = self.quotient_of_quotient(left, divisor)
+        {
+            return Some(quotient);
+        }
         let (_, greatest) = self.facts(left).unsigned_range(width);
         let (least, divisor_greatest) = self.facts(right).unsigned_range(width);
         if least > 0 {
@@ -55,30 +61,39 @@ impl Pool {
                 return Some(self.zero_extend(quotient, width));
             }
         }
-        if let Node::Constant(divisor) = self.node(right) {
-            match self.node(left) {
-                Node::UDiv(dividend, inner) => {
-                    let Node::Constant(inner) = self.node(inner) else { return None };
-                    if inner == 0 {
-                        return None;
-                    }
-                    return Some(match inner.checked_mul(divisor) {
-                        Some(product) if product <= crate::low_mask(width) => {
-                            let product = self.constant(width, product);
-                            self.udiv(dividend, product)
-                        }
-                        _ => self.zero(width),
-                    });
-                }
-                Node::Mul(factor, multiple) => {
-                    let multiple = self.exact_multiple(factor, multiple, divisor)?;
-                    let quotient = self.constant(width, multiple);
-                    return Some(self.mul(factor, quotient));
-                }
-                _ => {}
-            }
+        if let Node::Constant(divisor) = self.node(right)
+            && let Node::Mul(factor, multiple) = self.node(left)
+        {
+            let multiple = self.exact_multiple(factor, multiple, divisor)?;
+            let quotient = self.constant(width, multiple);
+            return Some(self.mul(factor, quotient));
         }
         None
+    }
+
+    /// A quotient by a constant divided by another: a quotient by their product.
+    fn quotient_of_quotient(&mut self, left: ExprId, divisor: u64) -> Option<ExprId> {
+        let width = self.width(left);
+        match self.node(left) {
+            Node::UDiv(dividend, inner) => {
+                let inner = self.as_constant(inner).filter(|&inner| inner != 0)?;
+                Some(match inner.checked_mul(divisor) {
+                    Some(product) if product <= crate::low_mask(width) => {
+                        let product = self.constant(width, product);
+                        self.udiv(dividend, product)
+                    }
+                    _ => self.zero(width),
+                })
+            }
+            Node::ZeroExtend(quotient) => {
+                if divisor > crate::low_mask(self.width(quotient)) {
+                    return Some(self.zero(width));
+                }
+                let quotient = self.quotient_of_quotient(quotient, divisor)?;
+                Some(self.zero_extend(quotient, width))
+            }
+            _ => None,
+        }
     }
 
     /// The quotient of two constants if it is whole and the product of `factor` and the first does not wrap.

@@ -3,6 +3,7 @@
 //! Constructors call each other, within the limits that `rewriting` sets. Where these end, nodes are made as they are;
 //! so no rule may rely on the normal form of its operands for its correctness.
 
+mod bit_linear;
 mod bitwise;
 mod boolean;
 mod choice;
@@ -16,6 +17,7 @@ mod mask;
 mod membership;
 mod order;
 mod product;
+mod quotient_order;
 mod shift;
 mod slice;
 mod sum;

@@ -42,6 +42,9 @@ impl Pool {
             let below = self.ult(right, successor);
             return Some(self.not(below));
         }
+        if let Some(result) = self.ult_quotient(left, right) {
+            return Some(result);
+        }
         if let Some(value) = self.as_wide_constant(right) {
             return self.ult_constant(left, right, &value);
         }
@@ -251,6 +254,9 @@ impl Pool {
             let successor = self.constant_wide(&value.add(&BitVector::one(value.width())));
             let below = self.slt(right, successor);
             return Some(self.not(below));
+        }
+        if let Some(result) = self.slt_quotient(left, right) {
+            return Some(result);
         }
         if let Some(value) = self.as_wide_constant(right) {
             return self.slt_constant(left, right, &value);

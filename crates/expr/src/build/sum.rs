@@ -52,6 +52,25 @@ impl Linear {
     }
 }
 
+impl Linear {
+    /// Of a sum that is to be zero: an odd number that all coefficients are multiples of is taken out, for it has an inverse.
+    pub(super) fn divide_by_common_odd(&mut self) {
+        let odd = |coefficient: u128| coefficient >> coefficient.trailing_zeros();
+        let magnitudes = self.terms.iter().map(|&(_, coefficient)| self.signed(coefficient).unsigned_abs());
+        let common = magnitudes.fold(0, |common, magnitude| greatest_common_divisor(common, odd(magnitude)));
+        let Some(inverse) = BitVector::from_u128(self.width, common).inverse().filter(|_| common > 1) else { return };
+        let (inverse, mask) = (inverse.low_u128(), self.mask());
+        for (_, coefficient) in &mut self.terms {
+            *coefficient = coefficient.wrapping_mul(inverse) & mask;
+        }
+        self.constant = self.constant.wrapping_mul(inverse) & mask;
+    }
+}
+
+fn greatest_common_divisor(left: u128, right: u128) -> u128 {
+    if right == 0 { left } else { greatest_common_divisor(right, left % right) }
+}
+
 /// `dividend / divisor`, times the divisor if that is no constant; else the divisor is `factor`.
 struct Quotient {
     dividend: ExprId,

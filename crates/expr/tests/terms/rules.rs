@@ -359,6 +359,95 @@ fn quotients_with_their_remainders() {
     assert_eq!(bench.apply(Operation::Sub, &[&x, &multiple]).id, rest.id);
 }
 
+/// All quotients of words, some of which cannot be negative or zero, compared with all words.
+#[test]
+fn quotients_compared() {
+    let (mut bench, leaves) = Bench::new();
+    let mut words: Vec<Item> = leaves.into_iter().filter(|item| item.width == 4).collect();
+    let (x, y) = (words[0].clone(), words[1].clone());
+    for (word, other) in [(&x, &y), (&y, &x)] {
+        let half = bench.apply(Operation::Extract { low: 0, width: 2 }, &[word]);
+        let half = bench.apply(Operation::ZeroExtend { to: 4 }, &[&half]);
+        let positive = bench.apply(Operation::Or, &[&half, &words[3].clone()]);
+        let sum = bench.apply(Operation::Add, &[word, other]);
+        words.extend([half, positive, sum]);
+    }
+    for (dividend, divisor) in words.iter().flat_map(|one| words.iter().map(move |other| (one, other))) {
+        let quotient = bench.apply(Operation::UDiv, &[dividend, divisor]);
+        let wide = bench.apply(Operation::ZeroExtend { to: 6 }, &[&quotient]);
+        for other in &words {
+            for predicate in [Operation::Ult, Operation::Slt, Operation::Eq] {
+                bench.apply(predicate, &[&quotient, other]);
+                bench.apply(predicate, &[other, &quotient]);
+                let other = bench.apply(Operation::ZeroExtend { to: 6 }, &[other]);
+                bench.apply(predicate, &[&wide, &other]);
+                bench.apply(predicate, &[&other, &wide]);
+            }
+        }
+    }
+    bench.summary("quotients compared");
+    assert!(bench.unstable.is_empty(), "a term is what its constructor makes of its operands");
+    // Whether a product overflows, asked by a division, is about the product.
+    let quotient = bench.apply(Operation::UDiv, &[&words[2 + 7], &y]);
+    let overflows = bench.apply(Operation::Ult, &[&quotient, &x]);
+    let text = bench.text(overflows.id);
+    assert!(bench.text(quotient.id).contains("udiv") && text.contains("mul") && !text.contains("udiv"), "{text}");
+}
+
+/// Words mixed with their shifts, slices and rotations, and with each other, compared with all constants and with each other.
+#[test]
+fn mixed_words() {
+    let (mut bench, leaves) = Bench::new();
+    let words: Vec<Item> = leaves.into_iter().filter(|item| item.width == 4).collect();
+    let (x, y) = (words[0].clone(), words[1].clone());
+    let sum = bench.apply(Operation::Add, &[&x, &y]);
+    let parts = |bench: &mut Bench, word: &Item| -> Vec<Item> {
+        let mut parts = vec![word.clone()];
+        for by in 1..4 {
+            let amount = words[2 + by].clone();
+            let [up, down, copies] = [Operation::Shl, Operation::LShr, Operation::AShr]
+                .map(|operation| bench.apply(operation, &[word, &amount]));
+            let high = bench.apply(Operation::Extract { low: by as u32, width: 4 - by as u32 }, &[word]);
+            let low = bench.apply(Operation::Extract { low: 0, width: by as u32 }, &[word]);
+            let turned = bench.apply(Operation::Concat, &[&low, &high]);
+            let masked = bench.apply(Operation::And, &[word, &words[2 + 2 * by + 1].clone()]);
+            parts.extend([up, down, copies, turned, masked]);
+        }
+        parts
+    };
+    let mut solved = 0;
+    let all = [&x, &y, &sum].map(|word| parts(&mut bench, word));
+    for own in &all {
+        for (at, one) in own.iter().enumerate() {
+            for other in &own[at..] {
+                let two = bench.apply(Operation::Xor, &[one, other]);
+                let three = bench.apply(Operation::Xor, &[&two, &own[0].clone()]);
+                for mixed in [two, three] {
+                    for value in &words {
+                        let equal = bench.apply(Operation::Eq, &[&mixed, value]);
+                        solved +=
+                            u32::from(bench.text(mixed.id).contains("xor") && !bench.text(equal.id).contains("xor"));
+                    }
+                }
+            }
+        }
+    }
+    assert!(solved > 1000, "{solved}");
+    for (one, other) in all[0].iter().zip(&all[1]).chain(all[0].iter().zip(&all[2])) {
+        for (more, others) in all[0].iter().zip(&all[1]).chain(all[0].iter().zip(&all[2])) {
+            let left = bench.apply(Operation::Xor, &[one, more]);
+            let right = bench.apply(Operation::Xor, &[other, others]);
+            bench.apply(Operation::Eq, &[&left, &right]);
+        }
+    }
+    assert!(bench.unstable.is_empty(), "a term is what its constructor makes of its operands");
+    // A bijection of two words: they are equal.
+    let [left, right] =
+        [&all[0], &all[1]].map(|parts| bench.apply(Operation::Xor, &[&parts[0].clone(), &parts[2].clone()]));
+    let (equal, plain) = (bench.apply(Operation::Eq, &[&left, &right]), bench.apply(Operation::Eq, &[&x, &y]));
+    assert_eq!(equal.id, plain.id);
+}
+
 #[test]
 fn deeper_shapes() {
     random_growth(1, 40_000);

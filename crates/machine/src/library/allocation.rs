@@ -157,7 +157,8 @@ impl Machine {
             Life::Dead(dead) if dead.kind == ObjectKind::Heap && address == dead.base => {
                 let freed =
                     self.image.location_text(dead.ended.location).map(|text| format!(" at {text}")).unwrap_or_default();
-                fault(FaultKind::DoubleFree, format!("free of {}, already freed{freed}", self.describe(state, id)))
+                let message = format!("free of {}, already freed{freed}", self.describe(state, id));
+                Err(Box::new(Stop::Fault(Fault::new(FaultKind::DoubleFree, message).about(id))))
             }
             Life::Live(object) if object.kind == ObjectKind::Heap && address == object.base => Ok(Some(id)),
             Life::Live(object) if object.kind == ObjectKind::Heap => {
@@ -166,11 +167,13 @@ impl Machine {
                     ..0 => format!("{} before", bytes(distance.unsigned_abs())),
                     _ => format!("{} into", bytes(distance as u64)),
                 };
-                fault(FaultKind::InvalidFree, format!("free of {distance} {}", self.describe(state, id)))
+                let message = format!("free of {distance} {}", self.describe(state, id));
+                Err(Box::new(Stop::Fault(Fault::new(FaultKind::InvalidFree, message).about(id))))
             }
             _ => {
                 let what = if id.class() == Class::Global { "not on the heap" } else { "not from malloc" };
-                fault(FaultKind::InvalidFree, format!("free of {}, which is {what}", self.describe(state, id)))
+                let message = format!("free of {}, which is {what}", self.describe(state, id));
+                Err(Box::new(Stop::Fault(Fault::new(FaultKind::InvalidFree, message).about(id))))
             }
         }
     }

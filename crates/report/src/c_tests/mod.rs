@@ -1,10 +1,11 @@
 //! Tests as C that people keep: a file for each function, in their framework's style, with names that say what a case does.
 //!
-//! `types` and `literal` are the program's types and values as C, `case` is one test, `names` what it is called, `file` what is on disk and what
+//! `types` and `literal` are the program's types and values as C, `case` is one test, `expect` what it asserts, `names` what it is called, `file` what is on disk and what
 //! of it somebody has changed, `style` and `runner` what a framework wants. Always holds: a case is written only if C can say all of it; what is not
 //! written is counted, with the reason.
 
 mod case;
+mod expect;
 pub(crate) mod file;
 pub(crate) mod literal;
 mod names;
@@ -16,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use reprise_explore::TestCase;
+use reprise_explore::{TestCase, TestOutcome};
 use reprise_ir::code::{Body, FunctionId, Origin, Program, ShapeKind};
 use reprise_ir::driver::LoadedModule;
 use reprise_ir::module::LlvmBody;
@@ -30,7 +31,7 @@ use case::{CaseWriter, Ending, unknown};
 use file::{Kind, Section};
 use types::Types;
 
-/// Cases of one function that are written; more are counted.
+/// Cases of completed paths of one function that are written; more are counted.
 const MOST_CASES: usize = 1000;
 
 /// What other files can name.
@@ -147,7 +148,9 @@ impl CTests {
     }
 
     pub fn add(&mut self, test: &TestCase) {
-        match self.tests.len() < MOST_CASES {
+        // Faults come last, and none of them is too many.
+        let is_fault = matches!(test.outcome, TestOutcome::Fault { .. });
+        match self.tests.len() < MOST_CASES || is_fault {
             true => self.tests.push(test.clone()),
             false => self.beyond += 1,
         }
@@ -273,6 +276,7 @@ impl CTests {
         };
         let mut cases = Vec::new();
         let mut words = Vec::new();
+        let known = names::types_by_name(&program);
         for test in tests.iter().filter(|_| !prototype.is_empty()) {
             let written = writer.write(test).and_then(|case| match (&case.ending, self.style) {
                 (Ending::Exits(_), TestStyle::Unity) => Err("Unity cannot expect the end of the process".to_string()),
@@ -280,7 +284,7 @@ impl CTests {
             });
             match written {
                 Ok(case) => {
-                    words.push(names::words(&program, function, test));
+                    words.push(names::words(&program, &known, function, test));
                     cases.push(case);
                 }
                 Err(reason) => *report.left_out.entry(reason).or_default() += 1,

@@ -3,7 +3,7 @@
 //! A name is a function of the case alone; only where two cases of a file would have the same does it depend on the others, and then on
 //! their order.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use reprise_explore::{Decision, InputValue, Operand, PointerTarget, Relation, SeenPointer, TestCase, TestOutcome};
 use reprise_ir::code::{Function, Program, ScalarShape, ShapeId, ShapeKind};
@@ -78,8 +78,30 @@ fn shared(names: &[String]) -> BTreeSet<String> {
     counts.into_iter().filter(|(_, count)| *count > 1).map(|(name, _)| name.to_string()).collect()
 }
 
+/// The types of a program by their names.
+pub(super) type TypesByName<'p> = HashMap<&'p str, ShapeId>;
+
+pub(super) fn types_by_name(program: &Program) -> TypesByName<'_> {
+    // Of several, the first.
+    let mut types = HashMap::new();
+    for (id, shape) in program.types.iter() {
+        types.entry(&*shape.name).or_insert(id);
+    }
+    types
+}
+
+/// Whose names are looked up.
+#[derive(Clone, Copy)]
+struct Context<'a> {
+    program: &'a Program,
+    types: &'a TypesByName<'a>,
+    function: &'a Function,
+    inputs: &'a [InputValue],
+}
+
 /// The words for a test of this function.
-pub(super) fn words(program: &Program, function: &Function, test: &TestCase) -> Words {
+pub(super) fn words(program: &Program, types: &TypesByName<'_>, function: &Function, test: &TestCase) -> Words {
+    let context = Context { program, types, function, inputs: &test.inputs };
     let name = plain(&function.source_name);
     let outcome = match &test.outcome {
         TestOutcome::Fault { kind, .. } => format!("{name}_fails_with_{}", plain(kind.name())),
@@ -97,12 +119,11 @@ pub(super) fn words(program: &Program, function: &Function, test: &TestCase) -> 
     let said = test.details.iter().flat_map(|details| &details.decisions);
     let mut about: Vec<Topic> = Vec::new();
     for decision in said {
-        let place = Place::of(program, function, &test.inputs, &decision.left);
         let topic = match about.iter().position(|topic| topic.left == decision.left) {
             Some(at) => about.remove(at),
-            None => Topic::new(decision.left.clone(), place),
+            None => Topic::new(decision.left.clone(), Place::of(context, &decision.left)),
         };
-        about.push(topic.with(program, function, &test.inputs, decision));
+        about.push(topic.with(context, decision));
     }
     about.reverse();
     let mut decisions: Vec<String> = Vec::new();
@@ -200,7 +221,8 @@ struct Place {
 
 impl Place {
     /// Of a name such as `count`, `list->next` or `*list[0..4]`.
-    fn of(program: &Program, function: &Function, inputs: &[InputValue], name: &str) -> Place {
+    fn of(context: Context<'_>, name: &str) -> Place {
+        let Context { program, types, function, inputs } = context;
         let whole = |text: &str, is_pointer| Place { words: path_words(text), is_pointer, character: None };
         let is_pointer = |shape: ShapeId| matches!(program.types.shape(shape).kind, ShapeKind::Pointer { .. });
         if let Some(parameter) = function.parameters.iter().find(|parameter| *parameter.name == *name) {
@@ -224,9 +246,7 @@ impl Place {
         let Some(path) = object_path(inputs, input) else { return whole(name, false) };
         let object =
             inputs.iter().find(|value| value.name == input).and_then(|value| value.heap.as_ref()?.object.as_ref());
-        let shape = object.and_then(|object| {
-            program.types.iter().find(|(_, shape)| *shape.name == *object.type_name).map(|(id, _)| id)
-        });
+        let shape = object.and_then(|object| types.get(&*object.type_name).copied());
         let is_character = shape.is_some_and(|shape| {
             let shape = program.types.shape(shape);
             shape.size == 1 && matches!(shape.kind, ShapeKind::Scalar(ScalarShape::Character { .. }))
@@ -263,11 +283,11 @@ impl Topic {
         Topic { left, place, equal: None, least: None, most: None, other: None }
     }
 
-    fn with(mut self, program: &Program, function: &Function, inputs: &[InputValue], decision: &Decision) -> Topic {
+    fn with(mut self, context: Context<'_>, decision: &Decision) -> Topic {
         let number = match &decision.right {
             Operand::Number(number) => *number,
             Operand::Variable(name) => {
-                let right = Place::of(program, function, inputs, name).words();
+                let right = Place::of(context, name).words();
                 let Some(relation) = relation_words(decision.relation) else { return self };
                 self.other = Some(format!("{}_{relation}_{right}", self.place.words()));
                 return self;
@@ -280,7 +300,7 @@ impl Topic {
             }
         };
         if self.place.is_pointer {
-            return self.of_pointer(inputs, decision.relation, number);
+            return self.of_pointer(context.inputs, decision.relation, number);
         }
         match decision.relation {
             Relation::Equal => self.equal = Some(self.is(number)),

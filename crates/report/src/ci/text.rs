@@ -5,15 +5,16 @@ use std::io::{self, Write};
 use super::{BaseUse, CiReport, CiStatus, ReplayOutcome, reason};
 use crate::escape::one_line;
 use crate::findings::Finding;
+use crate::snippet::SourceTexts;
 use crate::terminal::{Style, counted, grouped, seconds};
 use crate::text::{at, write_counts, write_fault};
 
-pub fn write_ci(out: &mut dyn Write, report: &CiReport, style: Style) -> io::Result<()> {
+pub fn write_ci(out: &mut dyn Write, report: &CiReport, sources: &mut SourceTexts, style: Style) -> io::Result<()> {
     writeln!(out, "{}", headline(report, style))?;
     let new = report.findings.iter().filter(|finding| !finding.is_known);
     for (number, finding) in new.enumerate() {
         writeln!(out)?;
-        write_fault(out, number + 1, &finding.fault, style)?;
+        write_fault(out, number + 1, &finding.fault, sources, style)?;
         writeln!(out, "   {}", style.faint(&format!("fingerprint {}", finding.fingerprint)))?;
         if finding.is_replayed {
             writeln!(out, "   {}", style.faint("an input on which an earlier version failed fails again"))?;

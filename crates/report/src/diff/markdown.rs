@@ -5,6 +5,7 @@ use std::fmt::Write;
 use reprise_explore::{Difference, IncompleteEntry};
 
 use super::{Confirmation, DiffReport, words};
+use crate::markdown::{code, escaped};
 
 /// Behaviours in full; the rest is counted.
 const SHOWN: usize = 20;
@@ -40,9 +41,9 @@ fn write_behaviour(text: &mut String, number: usize, difference: &Difference, co
     };
     let versions = [("old", &difference.old), ("new", &difference.new)];
     for ((version, outcome), natively) in versions.into_iter().zip(natively) {
-        let does = cell(&words::outcome(outcome, &difference.aspects));
-        let at = cell(&words::place(outcome));
-        writeln!(text, "| {version} | {does} | {at} | {} |", cell(natively)).expect(IN_MEMORY);
+        let does = escaped(&words::outcome(outcome, &difference.aspects));
+        let at = escaped(&words::place(outcome));
+        writeln!(text, "| {version} | {does} | {at} | {} |", escaped(natively)).expect(IN_MEMORY);
     }
 }
 
@@ -64,24 +65,4 @@ fn write_incomplete(text: &mut String, report: &DiffReport) {
         }
     }
     writeln!(text, "\n</details>").expect(IN_MEMORY);
-}
-
-fn code(text: &str) -> String {
-    format!("`{}`", text.replace('`', "'"))
-}
-
-/// Text that means nothing to Markdown.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::new();
-    for letter in crate::escape::one_line(text).chars() {
-        if "\\`*_{}[]<>#|!~@".contains(letter) {
-            escaped.push('\\');
-        }
-        escaped.push(letter);
-    }
-    escaped
-}
-
-fn cell(text: &str) -> String {
-    escaped(text)
 }

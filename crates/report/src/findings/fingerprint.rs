@@ -14,6 +14,10 @@ const DIGITS: usize = 32;
 
 /// One for each fault. Those that cannot be told apart are numbered in the order in which they come.
 pub(super) fn fingerprints(program: Option<&Program>, faults: &[FoundFault]) -> Vec<String> {
+    // Whoever had the program has named them.
+    if let Some(named) = faults.iter().map(|fault| fault.fingerprint.clone()).collect() {
+        return named;
+    }
     let mut places = program.map(Places::new);
     let mut namesakes: BTreeMap<String, u32> = BTreeMap::new();
     let name = |fault: &FoundFault| {

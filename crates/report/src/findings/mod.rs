@@ -11,9 +11,13 @@ mod sarif;
 use reprise_explore::FoundFault;
 use reprise_ir::code::Program;
 
+use crate::snippet::SourceTexts;
+use crate::terminal::Style;
+use crate::text::write_fault;
+
 pub use baseline::{Baseline, BaselineError, KnownFinding};
 pub use junit::{JunitCase, JunitOutcome, junit_xml};
-pub use sarif::findings_sarif;
+pub use sarif::{Compared, findings_sarif};
 
 /// A fault of a version, under a name that other versions have for it too.
 #[derive(Clone, Debug)]
@@ -38,6 +42,27 @@ impl Finding {
             is_replayed: false,
         };
         faults.iter().zip(fingerprints).map(finding).collect()
+    }
+
+    /// A test that fails, unless the finding is known.
+    pub(crate) fn junit_case(&self, sources: &mut SourceTexts) -> JunitCase {
+        let fault = &self.fault;
+        let outcome = match self.is_known {
+            true => JunitOutcome::Skipped { message: format!("known: {}", fault.message) },
+            false => {
+                let mut details = Vec::new();
+                // Writing to memory does not fail.
+                let _ = write_fault(&mut details, 1, fault, sources, Style::Plain);
+                JunitOutcome::Failed {
+                    kind: fault.kind.name().to_string(),
+                    message: fault.message.clone(),
+                    details: String::from_utf8_lossy(&details).into_owned(),
+                }
+            }
+        };
+        // Names stay the same when lines move.
+        let name = format!("{} {}", self.title(), &self.fingerprint);
+        JunitCase { class: fault.place.file.clone(), name, outcome }
     }
 
     /// What it is, for a headline.

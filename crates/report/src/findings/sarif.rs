@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use reprise_explore::{SourcePlace, StackEntry};
+use reprise_explore::{FoundFault, SourcePlace, StackEntry};
 use serde_json::{Value, json};
 
 use super::Finding;
@@ -14,8 +14,15 @@ const FINGERPRINT: &str = "reprise/v1";
 /// Inputs that a message names.
 const SHOWN_INPUTS: usize = 8;
 
+/// Whether findings were compared with those of before.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Compared {
+    WithBaseline,
+    WithNothing,
+}
+
 /// `properties` says of the run whatever its reader may want to know.
-pub fn findings_sarif(findings: &[Finding], properties: Value) -> Value {
+pub fn findings_sarif(findings: &[Finding], properties: Value, compared: Compared) -> Value {
     let kinds: BTreeSet<&str> = findings.iter().map(|finding| finding.fault.kind.name()).collect();
     let rules: Vec<Value> = kinds
         .iter()
@@ -28,29 +35,72 @@ pub fn findings_sarif(findings: &[Finding], properties: Value) -> Value {
             "tool": { "driver": { "name": "reprise", "version": env!("CARGO_PKG_VERSION"), "rules": rules } },
             "columnKind": "utf16CodeUnits",
             "properties": properties,
-            "results": findings.iter().map(result).collect::<Vec<_>>(),
+            "results": findings.iter().map(|finding| result(finding, compared)).collect::<Vec<_>>(),
         }],
     })
 }
 
-fn result(finding: &Finding) -> Value {
+fn result(finding: &Finding, compared: Compared) -> Value {
     let fault = &finding.fault;
     let mut result = json!({
         "ruleId": fault.kind.name(),
         "level": "error",
         "message": { "text": format!("{}. {}", fault.message, input(finding)) },
-        "locations": location(&fault.place, &fault.function).into_iter().collect::<Vec<_>>(),
+        "locations": location(&fault.place, Some(&fault.function)).into_iter().collect::<Vec<_>>(),
         "partialFingerprints": { FINGERPRINT: finding.fingerprint },
-        "baselineState": if finding.is_known { "unchanged" } else { "new" },
         "properties": { "replayed": finding.is_replayed, "dependsOnUndefined": fault.depends_on_undefined },
     });
-    let frame =
-        |entry: &StackEntry| location(&entry.place, &entry.function).map(|location| json!({ "location": location }));
+    if compared == Compared::WithBaseline {
+        result["baselineState"] = json!(if finding.is_known { "unchanged" } else { "new" });
+    }
+    if let Some(flow) = code_flow(fault) {
+        result["codeFlows"] = json!([flow]);
+    }
+    let related = fault.story.object.iter().filter_map(|event| {
+        let mut location = location(&event.place, None)?;
+        location["message"] = json!({ "text": event.what.text() });
+        Some(location)
+    });
+    let related: Vec<Value> = related.collect();
+    if !related.is_empty() {
+        result["relatedLocations"] = json!(related);
+    }
+    let frame = |entry: &StackEntry| {
+        location(&entry.place, Some(&entry.function)).map(|location| json!({ "location": location }))
+    };
     let frames: Vec<Value> = fault.stack.iter().filter_map(frame).collect();
     if frames.len() > 1 {
         result["stacks"] = json!([{ "message": { "text": "calls, the innermost first" }, "frames": frames }]);
     }
     result
+}
+
+/// The decisions of the path, in order, and the fault; `None` where no decisions are known.
+fn code_flow(fault: &FoundFault) -> Option<Value> {
+    let story = &fault.story;
+    let step = |place: &SourcePlace, function: &str, text: &str, importance: &str| {
+        let mut location = location(place, Some(function))?;
+        location["message"] = json!({ "text": text });
+        Some(json!({ "location": location, "importance": importance }))
+    };
+    let decisions = story.decisions.iter().filter_map(|decision| {
+        let text = match &decision.condition {
+            Some(condition) => format!("taken: {condition}"),
+            None => "this way was taken".into(),
+        };
+        let importance = if decision.matters { "essential" } else { "unimportant" };
+        step(&decision.place, &decision.function, &text, importance)
+    });
+    let mut steps: Vec<Value> = decisions.collect();
+    if steps.is_empty() {
+        return None;
+    }
+    steps.extend(step(&fault.place, &fault.function, &fault.message, "essential"));
+    let text = match story.left_out {
+        0 => "the decisions of the path".to_string(),
+        count => format!("the last decisions of the path; {count} come before them"),
+    };
+    Some(json!({ "message": { "text": text }, "threadFlows": [{ "locations": steps }] }))
 }
 
 fn input(finding: &Finding) -> String {
@@ -71,13 +121,15 @@ fn input(finding: &Finding) -> String {
     }
 }
 
-fn location(place: &SourcePlace, function: &str) -> Option<Value> {
+fn location(place: &SourcePlace, function: Option<&str>) -> Option<Value> {
     (place.line > 0).then(|| {
         let region = json!({ "startLine": place.line, "startColumn": place.column.max(1) });
-        json!({
-            "physicalLocation": { "artifactLocation": { "uri": uri(&place.file) }, "region": region },
-            "logicalLocations": [{ "name": function, "kind": "function" }],
-        })
+        let artifact = json!({ "uri": uri(&place.file) });
+        let mut location = json!({ "physicalLocation": { "artifactLocation": artifact, "region": region } });
+        if let Some(function) = function {
+            location["logicalLocations"] = json!([{ "name": function, "kind": "function" }]);
+        }
+        location
     })
 }
 

@@ -86,33 +86,39 @@ pub struct PageData {
 }
 
 impl PageData {
-    pub fn json(&self) -> Value {
+    /// As JSON.
+    pub fn text(&self) -> String {
         let faults = self.faults.iter().map(|(input, node)| json!({ "input": input, "node": node }));
-        let (tree, no_tree) = match &self.tree {
-            Ok(tree) => (Some(tree.json()), None),
-            Err(why) => (None, Some(why)),
-        };
-        json!({
+        let rest = json!({
             "format": 1,
             "tool": concat!("reprise ", env!("CARGO_PKG_VERSION")),
             "title": self.title,
             "run": self.run,
             "faults": faults.collect::<Vec<_>>(),
             "source": self.listing.json(),
-            "tree": tree,
-            "no_tree": no_tree,
+            "no_tree": self.tree.as_ref().err(),
             "summaries": self.summaries,
             "progress": self.progress.iter().map(ProgressPoint::json).collect::<Vec<_>>(),
             "history": self.history,
             "notes": self.notes,
             "generation": self.generation,
-        })
+        });
+        // The tree is most of it, and is written by itself.
+        let mut text = rest.to_string();
+        text.pop();
+        text.push_str(",\"tree\":");
+        match &self.tree {
+            Ok(tree) => text.push_str(&tree.text()),
+            Err(_) => text.push_str("null"),
+        }
+        text.push('}');
+        text
     }
 }
 
 /// A result without what only the run that came to it can say: what it cost, and what it had of the store.
 pub fn result_json(result: &RunResult) -> Value {
-    let Coverage { lines, branches } = &result.coverage;
+    let Coverage { lines, branches, .. } = &result.coverage;
     json!({
         "status": result.status.name(),
         "paths": result.merging.is_none().then(|| json!({
@@ -133,8 +139,8 @@ pub fn result_json(result: &RunResult) -> Value {
     })
 }
 
-/// The page with its data.
-pub fn page_html(data: &Value) -> String {
+/// The page with its data, which are JSON.
+pub fn page_html(data: &str) -> String {
     let scripts = SCRIPTS.concat();
     // Not one text into another: what is put in is not looked at again.
     let mut page = String::with_capacity(TEMPLATE.len() + STYLE.len() + scripts.len() + (1 << 16));
@@ -151,12 +157,12 @@ pub fn page_html(data: &Value) -> String {
 }
 
 /// JSON in which nothing can end a script element, or begin a comment in it.
-fn inert(data: &Value) -> String {
-    data.to_string().replace('<', "\\u003c").replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029")
+fn inert(data: &str) -> String {
+    data.replace('<', "\\u003c").replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029")
 }
 
 /// Writes a page, whole or not at all: it is written beside and gets its name when it is there.
-pub fn write_page(path: &Path, data: &Value) -> io::Result<u64> {
+pub fn write_page(path: &Path, data: &str) -> io::Result<u64> {
     let html = page_html(data);
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if path.is_dir() {
@@ -208,7 +214,7 @@ mod tests {
     #[test]
     fn nothing_in_the_data_can_end_its_element() {
         let hostile = json!({ "title": "</script><script>alert(1)</script><!--", "\u{2028}<b": "/*SCRIPT*/ /*DATA*/" });
-        let page = page_html(&hostile);
+        let page = page_html(&hostile.to_string());
         let (_, behind) = page.split_once("id=\"data\">").expect("the data is there");
         let (data, _) = behind.split_once("</script>").expect("the element ends");
         assert_eq!(serde_json::from_str::<Value>(data).expect("it is JSON"), hostile);
@@ -221,10 +227,10 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("page.html");
         std::fs::write(&path, "before").expect("written");
-        let bytes = write_page(&path, &json!({})).expect("written");
+        let bytes = write_page(&path, "{}").expect("written");
         assert_eq!(std::fs::metadata(&path).expect("there").len(), bytes);
-        assert!(write_page(folder.path(), &json!({})).is_err(), "a folder is no file");
-        assert!(write_page(&folder.path().join("none/page.html"), &json!({})).is_err());
+        assert!(write_page(folder.path(), "{}").is_err(), "a folder is no file");
+        assert!(write_page(&folder.path().join("none/page.html"), "{}").is_err());
         assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 1, "nothing is left beside");
     }
 }

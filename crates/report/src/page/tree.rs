@@ -1,6 +1,8 @@
 //! The tree of a page: forks and ends, of as many paths as there is room for.
 
 use std::collections::HashMap;
+use std::fmt::Write;
+use std::hash::Hash;
 
 use reprise_explore::SourcePlace;
 use serde_json::{Value, json};
@@ -63,63 +65,95 @@ pub struct PageTree {
 }
 
 impl PageTree {
-    /// Nodes as rows of numbers, with texts and places in tables beside them.
-    pub fn json(&self) -> Value {
-        let mut texts = Interner::default();
-        let mut sites = Interner::default();
-        let mut lists = Interner::default();
-        let mut rows = Vec::with_capacity(self.nodes.len());
+    /// As JSON: nodes as rows of numbers, with texts, lists of texts and places in tables beside them. Written as it goes, since there are many.
+    pub fn text(&self) -> String {
+        let mut tables = Tables::default();
+        let mut rows = String::with_capacity(48 * self.nodes.len());
         for node in &self.nodes {
-            let mut list = |texts: &mut Interner, lines: &Option<Vec<String>>| match lines {
-                None => json!(-1),
-                Some(lines) => {
-                    let numbers: Vec<usize> = lines.iter().map(|line| texts.number(json!(line))).collect();
-                    json!(lists.number(json!(numbers)))
-                }
+            let parent = node.parent.map_or(-1, |parent| parent as i64);
+            let site = node.site.as_ref().map_or(-1, |(function, place)| tables.site(function, place));
+            let choice = tables.text(&node.choice);
+            let conditions = node.conditions.as_ref().map_or(-1, |conditions| tables.list(conditions));
+            let input = node.input.as_ref().map_or(-1, |input| tables.list(input));
+            let outcome = tables.text(&node.outcome);
+            let PageNode { kind, paths, faults, open, .. } = node;
+            let kind = *kind as u8;
+            let comma = if rows.is_empty() { "" } else { "," };
+            let _ = write!(
+                rows,
+                "{comma}[{parent},{kind},{site},{choice},{conditions},{input},{outcome},{paths},{faults},{open},"
+            );
+            let _ = match node.position {
+                Some((decision, case)) => write!(rows, "\"{decision}.{case}\"]"),
+                None => write!(rows, "0]"),
             };
-            let site = node.site.as_ref().map_or(json!(-1), |(function, place)| {
-                json!(sites.number(json!([place.file, place.line, place.column, function])))
-            });
-            rows.push(json!([
-                node.parent.map_or(-1, |parent| parent as i64),
-                node.kind as u8,
-                site,
-                texts.number(json!(node.choice)),
-                list(&mut texts, &node.conditions),
-                list(&mut texts, &node.input),
-                texts.number(json!(node.outcome)),
-                node.paths,
-                node.faults,
-                node.open,
-                node.position.map_or(json!(0), |(decision, case)| json!(format!("{decision}.{case}"))),
-            ]));
         }
-        json!({
-            "decisions": self.decisions,
-            "paths": self.paths,
-            "faults": self.faults,
-            "open": self.open,
-            "excluded": self.excluded,
-            "texts": texts.values,
-            "sites": sites.values,
-            "lists": lists.values,
-            "nodes": rows,
-        })
+        let PageTree { decisions, paths, faults, open, excluded, .. } = self;
+        let Tables { texts, lists, sites } = tables;
+        format!(
+            "{{\"decisions\":{decisions},\"paths\":{paths},\"faults\":{faults},\"open\":{open},\"excluded\":{excluded},\
+             \"texts\":[{}],\"lists\":[{}],\"sites\":[{}],\"nodes\":[{rows}]}}",
+            texts.written, lists.written, sites.written
+        )
     }
 }
 
-/// Gives equal values the same number, in the order in which they come.
+/// What rows name by number.
 #[derive(Default)]
-struct Interner {
-    values: Vec<Value>,
-    numbers: HashMap<String, usize>,
+struct Tables {
+    texts: Interned<String>,
+    lists: Interned<Vec<i64>>,
+    sites: Interned<(i64, u32, u32, i64)>,
 }
 
-impl Interner {
-    fn number(&mut self, value: Value) -> usize {
-        *self.numbers.entry(value.to_string()).or_insert_with(|| {
-            self.values.push(value);
-            self.values.len() - 1
-        })
+impl Tables {
+    fn text(&mut self, text: &str) -> i64 {
+        match self.texts.numbers.get(text) {
+            Some(&number) => number,
+            None => self.texts.add(text.to_string(), &Value::from(text).to_string()),
+        }
+    }
+
+    fn list(&mut self, lines: &[String]) -> i64 {
+        let numbers: Vec<i64> = lines.iter().map(|line| self.text(line)).collect();
+        match self.lists.numbers.get(&numbers) {
+            Some(&number) => number,
+            None => {
+                let written = Value::from(numbers.clone()).to_string();
+                self.lists.add(numbers, &written)
+            }
+        }
+    }
+
+    fn site(&mut self, function: &str, place: &SourcePlace) -> i64 {
+        let key = (self.text(&place.file), place.line, place.column, self.text(function));
+        match self.sites.numbers.get(&key) {
+            Some(&number) => number,
+            None => self.sites.add(key, &json!([place.file, place.line, place.column, function]).to_string()),
+        }
+    }
+}
+
+/// Values with their numbers, in the order in which they come, and how they are written.
+struct Interned<K> {
+    numbers: HashMap<K, i64>,
+    written: String,
+}
+
+impl<K> Default for Interned<K> {
+    fn default() -> Self {
+        Interned { numbers: HashMap::new(), written: String::new() }
+    }
+}
+
+impl<K: Eq + Hash> Interned<K> {
+    fn add(&mut self, key: K, written: &str) -> i64 {
+        let number = self.numbers.len() as i64;
+        if number > 0 {
+            self.written.push(',');
+        }
+        self.written.push_str(written);
+        self.numbers.insert(key, number);
+        number
     }
 }

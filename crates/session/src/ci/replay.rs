@@ -8,11 +8,12 @@ use reprise_explore::{FoundFault, InputValue, PickedValues, StackEntry, assignme
 use reprise_expr::{Assignment, BitVector, Evaluator, ExprId};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::{
-    Case, Fault, Finish, InputKind, Machine, MachineConfig, State, Stop, Value, depends_on_undefined,
+    Case, Fault, Finish, InputKind, Machine, MachineConfig, State, Stop, Then, Value, depends_on_undefined,
 };
 
 use crate::error::SessionError;
 use crate::limits::Limits;
+use crate::story::{Taken, TakenBy, site, story};
 
 /// Between two looks at the clock.
 const FUEL: u64 = 1 << 20;
@@ -20,6 +21,14 @@ const FUEL: u64 = 1 << 20;
 const MOST_INSTRUCTIONS: u64 = 1 << 28;
 /// Decisions on one input.
 const MOST_STOPS: u64 = 1 << 18;
+
+/// What one run on an input may take.
+#[derive(Clone, Copy)]
+pub(crate) struct ReplayBounds {
+    pub instructions: u64,
+    /// Decisions.
+    pub stops: u64,
+}
 
 const NO_TIME: &str = "there was no time for it";
 
@@ -42,6 +51,7 @@ pub(crate) struct Replayer {
     machine: Machine,
     entry: FunctionId,
     limits: Limits,
+    bounds: ReplayBounds,
 }
 
 impl Replayer {
@@ -53,7 +63,13 @@ impl Replayer {
     ) -> Result<Replayer, SessionError> {
         let mut machine = Machine::new(program, config.clone())?;
         machine.stop_by(limits.asked.clone());
-        Ok(Replayer { machine, entry, limits })
+        let bounds = ReplayBounds { instructions: MOST_INSTRUCTIONS, stops: MOST_STOPS };
+        Ok(Replayer { machine, entry, limits, bounds })
+    }
+
+    /// The same, for shorter runs.
+    pub(crate) fn within(self, bounds: ReplayBounds) -> Replayer {
+        Replayer { bounds, ..self }
     }
 
     /// What all runs together have executed.
@@ -76,9 +92,9 @@ impl Replayer {
     }
 
     fn run_state(&mut self, state: &mut State, inputs: &[InputValue]) -> Ended {
-        let most = self.machine.instructions() + MOST_INSTRUCTIONS;
+        let most = self.machine.instructions() + self.bounds.instructions;
         let mut taken = Vec::new();
-        for _ in 0..MOST_STOPS {
+        for _ in 0..self.bounds.stops {
             if self.is_time_to_end() {
                 return Ended::Unknown(NO_TIME.into());
             }
@@ -89,7 +105,7 @@ impl Replayer {
             let stop = self.machine.run(state, fuel);
             match self.answer(state, inputs, &mut taken, stop) {
                 Ok(None) => {}
-                Ok(Some(fault)) => return Ended::Failed(Box::new(self.found(state, inputs, taken, fault))),
+                Ok(Some(fault)) => return Ended::Failed(Box::new(self.found(state, inputs, &taken, fault))),
                 Err(ended) => return ended,
             }
         }
@@ -101,9 +117,10 @@ impl Replayer {
         &mut self,
         state: &mut State,
         inputs: &[InputValue],
-        taken: &mut Vec<ExprId>,
+        taken: &mut Vec<Taken>,
         stop: Stop,
     ) -> Result<Option<Fault>, Ended> {
+        let (function, location) = site(&self.machine, state);
         let case = match stop {
             Stop::Paused => return Ok(None),
             Stop::Fault(fault) => return Ok(Some(fault)),
@@ -115,7 +132,7 @@ impl Replayer {
                 if !self.value(state, inputs, condition).is_one() {
                     return Err(Ended::Excluded);
                 }
-                taken.push(condition);
+                taken.push(Taken { condition, function, location, how: TakenBy::Other });
                 state.assume(&mut self.machine.pool, condition);
                 return Ok(None);
             }
@@ -130,7 +147,12 @@ impl Replayer {
                 picked.cases(&mut self.machine.pool, term)[0].clone()
             }
         };
-        taken.push(case.condition);
+        let how = match case.then {
+            Then::Goto { .. } => TakenBy::Branch,
+            Then::Fault(_) => TakenBy::Fault,
+            Then::Again | Then::Settle { .. } => TakenBy::Other,
+        };
+        taken.push(Taken { condition: case.condition, function, location, how });
         state.assume(&mut self.machine.pool, case.condition);
         Ok(self.machine.resume(state, &case.then))
     }
@@ -189,9 +211,11 @@ impl Replayer {
         asked.collect()
     }
 
-    fn found(&mut self, state: &State, inputs: &[InputValue], taken: Vec<ExprId>, fault: Fault) -> FoundFault {
+    fn found(&mut self, state: &State, inputs: &[InputValue], taken: &[Taken], fault: Fault) -> FoundFault {
         let model = self.assignment(state, inputs);
-        let depends_on_undefined = depends_on_undefined(&mut self.machine.pool, taken, &model);
+        let conditions = taken.iter().map(|taken| taken.condition);
+        let depends_on_undefined = depends_on_undefined(&mut self.machine.pool, conditions, &model);
+        let story = story(&mut self.machine, state, taken, &fault);
         let program = &self.machine.image.program;
         let stack: Vec<StackEntry> = state
             .frames()
@@ -212,6 +236,8 @@ impl Replayer {
             input_is_canonical: false,
             depends_on_undefined,
             paths: 1,
+            story,
+            fingerprint: None,
             stack,
         }
     }

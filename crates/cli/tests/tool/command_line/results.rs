@@ -189,7 +189,8 @@ fn the_report_for_people() {
         report,
         "bugs: 1 fault on 2 paths\n\
          \n\
-         1. divide-by-zero at a.c:3:14 in ratio\n   division by zero\n   called from\n     main at a.c:8:10\n   input\n     x = 0\n\
+         1. divide-by-zero at a.c:3:14 in ratio\n   division by zero\n    --> a.c:3:14\n     |\n   \
+         3 |   return 100 / x;\n     |              ^ divide by zero where x == 0\n   called from\n     main at a.c:8:10\n   input\n     x = 0\n\
          \n\
          paths        1 completed, 1 faulted, 0 pruned, 0 incomplete\n\
          coverage     3 of 3 lines (100%), no branch outcomes to cover"
