@@ -131,7 +131,11 @@ fn dispatch(cli: Cli, started: Instant) -> Result<u8, CliError> {
         Command::Certify(options) => certify::run_certify(&options, started),
         Command::Check(options) => certify::run_check(&options),
         Command::Watch(options) => watch::watch(&options),
-        Command::Partition(options) => partition::run(&options, started),
+        Command::Partition(mut options) => {
+            // A plan is not explored, so it has no tests to take home.
+            options.plan_file = options.run.tests.out.take();
+            partition::run(&options, started)
+        }
         Command::Ci(options) => ci::run(&options, started),
         Command::Query(options) => query::run(&options),
         Command::Replay(options) => replay::run(&options),

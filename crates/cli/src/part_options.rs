@@ -42,9 +42,9 @@ pub(crate) struct PartitionOptions {
     /// How many parts
     #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_PARTS)))]
     pub parts: u32,
-    /// Write the plan to a file too, for --plan
-    #[arg(long, value_name = "FILE", help_heading = "Output")]
-    pub out: Option<PathBuf>,
+    /// Where the plan goes too: what `--out` says, which for runs is where tests go.
+    #[arg(skip)]
+    pub plan_file: Option<PathBuf>,
     #[command(flatten)]
     pub run: RunOptions,
 }

@@ -33,7 +33,7 @@ pub(crate) fn run(options: &PartitionOptions, started: Instant) -> Result<u8, Cl
     listeners.clear_progress();
     let partitioned = partitioned?;
     guard.take_the_floor();
-    if let Some(path) = &options.out {
+    if let Some(path) = &options.plan_file {
         let plan = plan_file::json_of(&partitioned.partition, &partitioned.title);
         std::fs::write(path, format!("{plan}\n")).map_err(|error| CliError::File { path: path.clone(), error })?;
     }
@@ -88,7 +88,7 @@ fn write_text(out: &mut dyn Write, partitioned: &Partitioned, options: &Partitio
     } else if empty > 0 {
         writeln!(out, "there are fewer open positions than parts: {empty} of the parts have nothing to explore")?;
     }
-    let place = options.out.as_ref().map_or(folder.clone(), |path| format!("{folder} and {}", path.display()));
+    let place = options.plan_file.as_ref().map_or(folder.clone(), |path| format!("{folder} and {}", path.display()));
     output::write_line(
         out,
         &format!("plan in {}; `reprise run --part K/{}` explores a part", escape::one_line(&place), partition.parts),

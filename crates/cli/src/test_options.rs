@@ -18,7 +18,8 @@ pub(crate) struct TestOptions {
     /// Write tests as KLEE does, one .ktest file each: of all completed paths and faults, or with --tests faults of faults
     #[arg(long, value_name = "DIR", help_heading = "Output")]
     pub ktest: Option<PathBuf>,
-    /// Write all there is to take home: tests as JSON and .ktest and, with --entry, as a C file that compiles; what was edited there by hand stays
+    /// Write all there is to take home: tests as JSON and .ktest and, with --entry, as a C file that compiles; what was edited there by hand stays.
+    /// Of `partition`: the file to write the plan to, for --plan
     #[arg(long, value_name = "DIR", conflicts_with_all = ["tests", "ktest", "tests_dir"], help_heading = "Output")]
     pub out: Option<PathBuf>,
     /// The framework that --out writes C for: plain (assert), gtest, unity or criterion

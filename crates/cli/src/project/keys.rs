@@ -37,7 +37,9 @@ pub(crate) fn has_table(name: &str) -> bool {
 /// Whether a subcommand takes an option of `[run]`, if it has it at all.
 pub(crate) fn takes_common(subcommand: &str, key: &str) -> bool {
     let is_like = subcommand == COMMON || LIKE_COMMON.contains(&subcommand);
-    let is_refused = subcommand == "ci" && crate::ci_options::is_refused(key);
+    // Where tests of runs go is no place for a plan.
+    let is_plan = subcommand == "partition" && key == "out";
+    let is_refused = is_plan || subcommand == "ci" && crate::ci_options::is_refused(key);
     is_like && !is_refused || key == FOR_ALL
 }
 

@@ -78,8 +78,14 @@ pub(crate) fn complete(given: Vec<OsString>) -> Result<Completed, CliError> {
 }
 
 fn completed(given: Vec<OsString>) -> Result<Completed, CliError> {
-    let root = command();
     let plain = |words| Ok(Completed { words, file: None, several: None });
+    // Most folders have none, and to ask clap takes longer than all else that a short command does.
+    let is_named = given.iter().take_while(|word| *word != "--").any(|word| is_option(word, "--config"));
+    let has_none = || std::env::current_dir().map_or(true, |here| search(&here) == Search::Nothing);
+    if !is_named && has_none() {
+        return plain(given);
+    }
+    let root = command();
     let Some(asked) = Asked::of(&root, &given) else { return plain(given) };
     if !keys::has_table(asked.subcommand()) {
         return plain(given);
