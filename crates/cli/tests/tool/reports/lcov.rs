@@ -29,7 +29,7 @@ fn lcov_is_what_clang_counts_on_the_corpus() {
     };
     let programs: Vec<Program> = support::corpus().into_iter().filter(few).collect();
     assert!(programs.len() >= 200, "only {} programs are small enough", programs.len());
-    let programs = share(programs, 12, 5);
+    let programs = share(programs, 20, 5);
     let failures = support::in_parallel(&programs, |program| {
         check(program).map_err(|failure| format!("  {}: {failure}", program.name))
     });

@@ -127,8 +127,7 @@ pub(super) const KINDS: &[Kind] = &[
         "renamed function",
         &[("p.c", PLAIN)],
         &[&[("int helper(int a)", "int assistant(int a)"), ("= helper(x)", "= assistant(x)")]],
-    )
-    .without_effect(),
+    ),
     Kind::new(
         "renamed function with a fault",
         &[(
