@@ -1,6 +1,6 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `seeds`, `build_options`, `certify_options`, `ci_options`, `diff_options`, `part_options`, `shared_options`, `target`, `test_options`,
+//! `options` is the command line, `seeds`, `build_options`, `certify_options`, `ci_options`, `diff_options`, `part_options`, `share_options`, `shared_options`, `store_options`, `target`, `test_options`,
 //! `world_options` and `option_values` parts of it; `run`, `watch`, `diff`, `ci`, `certify`, `partition`, `query`,
 //! `recording`, `replay`, `replay_ktest`, `tests`, `tree` and `store` are the subcommands. Runs are driven by `reprise-session`: here they are ordered, listened to (`listeners`) and
 //! reported (`run_report`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
@@ -32,9 +32,11 @@ mod replay_ktest;
 mod run;
 mod run_report;
 mod seeds;
+mod share_options;
 mod shared_options;
 mod signals;
 mod store;
+mod store_options;
 mod target;
 mod test_options;
 mod tests;

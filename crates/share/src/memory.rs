@@ -52,6 +52,11 @@ pub enum Wanted {
         beginning: Vec<u8>,
         rest: Vec<u8>,
     },
+    /// Only which records there are: they come without their payloads, as nobody has checked them.
+    Keys {
+        space: Space,
+        beginning: Vec<u8>,
+    },
 }
 
 /// A record that lies, or is to lie, on a server. Its key is `beginning` and `rest`.
@@ -320,6 +325,8 @@ enum Task {
 
 impl Worker {
     fn work(mut self) {
+        // Before anybody asks, so that the first need not wait for it.
+        self.connect();
         loop {
             match self.next() {
                 Task::Answer(requests) => self.answer(&requests),
@@ -425,6 +432,7 @@ impl Worker {
             Wanted::Record { space, beginning, rest } => {
                 Command::new("HGET").arg(self.layout.group(*space, beginning)).arg(rest)
             }
+            Wanted::Keys { space, beginning } => Command::new("HKEYS").arg(self.layout.group(*space, beginning)),
         }
     }
 
@@ -434,7 +442,9 @@ impl Worker {
         let mut trouble = None;
         for (wanted, answer) in wanted.iter().zip(answers) {
             let (space, beginning) = match wanted {
-                Wanted::Group { space, beginning, .. } | Wanted::Record { space, beginning, .. } => (*space, beginning),
+                Wanted::Group { space, beginning, .. }
+                | Wanted::Record { space, beginning, .. }
+                | Wanted::Keys { space, beginning } => (*space, beginning),
             };
             let found = match (wanted, answer) {
                 (_, Value::Refusal(text)) => {
@@ -444,7 +454,14 @@ impl Worker {
                 }
                 (Wanted::Group { most, .. }, answer) => fields(answer).into_iter().take(*most).collect(),
                 (Wanted::Record { rest, .. }, Value::Bytes(bytes)) => vec![(rest.clone(), bytes)],
-                (Wanted::Record { .. }, _) => Vec::new(),
+                (Wanted::Keys { .. }, Value::Array(keys)) => {
+                    for key in keys {
+                        let Value::Bytes(rest) = key else { continue };
+                        records.push(SharedRecord { space, beginning: beginning.clone(), rest, payload: Vec::new() });
+                    }
+                    continue;
+                }
+                (Wanted::Record { .. } | Wanted::Keys { .. }, _) => Vec::new(),
             };
             let count = records.len();
             for (rest, bytes) in found {

@@ -61,10 +61,12 @@ fn what_one_leaves_another_finds() {
     put(&address, None, records.clone());
     let memory = SharedMemory::new(address, None);
     assert_eq!(ask(&memory, vec![group(1), group(2), group(3)]), records);
+    let keys = ask(&memory, vec![Wanted::Keys { space: THINGS, beginning: vec![1; 8] }]);
+    assert_eq!(keys.iter().map(SharedRecord::key).collect::<Vec<_>>(), [records[0].key(), records[1].key()]);
     assert_eq!(ask(&memory, vec![single(&records[1]), single(&record(9, 9, ""))]), records[1..2]);
     memory.remove(THINGS, records[0].beginning.clone(), records[0].rest.clone());
     let figures = memory.finish(LONG);
-    assert_eq!((figures.asked, figures.found, figures.missed, figures.late), (5, 4, 0, 0));
+    assert_eq!((figures.asked, figures.found, figures.missed, figures.late), (6, 6, 0, 0));
     assert_eq!(figures.shortcomings(), None);
     let again = SharedMemory::new(server.address("team"), None);
     assert_eq!(ask(&again, vec![group(1)]), records[1..2]);
