@@ -30,7 +30,7 @@ const WAITING_SHARE: u32 = 8;
 /// For a tree or a result, which save a whole exploration.
 const PATIENCE_FOR_WHOLE: Duration = Duration::from_secs(2);
 /// At the end, for what was not written yet.
-const PATIENCE_AT_THE_END: Duration = Duration::from_secs(2);
+const PATIENCE_AT_THE_END: Duration = Duration::from_millis(500);
 /// Versions of a lineage, and parcels of a family, that are asked for.
 const MOST_VERSIONS: usize = 256;
 const MOST_PARCELS: usize = 4;

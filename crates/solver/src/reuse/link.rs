@@ -90,8 +90,9 @@ pub(crate) struct ReuseLink {
     /// What all questions and storing have cost.
     work: u64,
     audit_percent: u64,
-    /// Answers of others that could have been audited.
+    /// Answers of others that could have been audited, and the share of them that is.
     foreign_auditable: u64,
+    foreign_percent: u64,
     complaints: Complaints,
     /// Whether the store was asked since it was heard.
     may_complain: bool,
@@ -157,6 +158,7 @@ impl ReuseLink {
             work: 0,
             audit_percent: u64::from(config.audit_percent.min(100)),
             foreign_auditable: 0,
+            foreign_percent: FOREIGN_AUDIT_PERCENT,
             complaints: Complaints::default(),
             may_complain: true,
             statistics: ReuseStatistics::default(),
@@ -439,7 +441,7 @@ impl ReuseLink {
         }
         if self.is_foreign() {
             // The first is among the sample: a run may have only one.
-            let percent = self.audit_percent.max(FOREIGN_AUDIT_PERCENT);
+            let percent = self.audit_percent.max(self.foreign_percent);
             let before = (self.foreign_auditable * percent).div_ceil(100);
             self.foreign_auditable += 1;
             return (self.foreign_auditable * percent).div_ceil(100) > before;
@@ -466,7 +468,12 @@ impl ReuseLink {
         }
         self.statistics.mismatches += 1;
         self.may_complain = true;
-        self.complaints.add(match self.is_foreign() {
+        let is_foreign = self.is_foreign();
+        if is_foreign {
+            // Whoever was wrong once is not believed any more.
+            self.foreign_percent = 100;
+        }
+        self.complaints.add(match is_foreign {
             true => "an answer of others was contradicted by solving it again; it was removed, but a result that rests on their \
                      other answers is in doubt"
                 .into(),

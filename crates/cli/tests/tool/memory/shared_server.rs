@@ -10,14 +10,14 @@ use serde_json::Value;
 use crate::support::{self, reprise};
 
 /// On a loopback port of its own, in a folder that goes with it, saving nothing.
-struct Server {
+pub(crate) struct Server {
     port: u16,
     child: Child,
     _folder: tempfile::TempDir,
 }
 
 impl Server {
-    fn start() -> Server {
+    pub(crate) fn start() -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let port = listener.local_addr().expect("it has one").port();
         drop(listener);
@@ -36,7 +36,7 @@ impl Server {
         Server { port, child, _folder: folder }
     }
 
-    fn address(&self, name: &str) -> String {
+    pub(crate) fn address(&self, name: &str) -> String {
         format!("redis://127.0.0.1:{}/{name}", self.port)
     }
 }
