@@ -217,6 +217,7 @@ fn on_disk(folder: &Path, sets: usize) -> Result<Figure, BenchError> {
                 place: RecordPlace { page: fact.constraint.page, key: fact.constraint.key },
                 created: 0,
                 used: 0,
+                is_foreign: false,
                 bytes: record::encode(&fact),
             })
             .collect();

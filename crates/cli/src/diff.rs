@@ -43,13 +43,14 @@ fn order(options: &DiffOptions, started: Instant) -> Result<DiffOrder, CliError>
         true => Storage::Nowhere,
         false => Storage::Folder { path: options.store.clone(), reuse_size: options.reuse_size, prune_tree: false },
     };
+    let sharing = options.share.sharing(options.no_store)?;
     Ok(DiffOrder {
         old,
         new,
         new_entry: options.new_entry.clone(),
         observe_statics: options.observe_statics,
         confirms: !options.no_replay,
-        order: Order { compiling, explore, storage, limits, ..Order::new(Vec::new(), &options.entry) },
+        order: Order { compiling, explore, storage, sharing, limits, ..Order::new(Vec::new(), &options.entry) },
     })
 }
 

@@ -10,6 +10,7 @@ use reprise_session::diff::{Revisions, VersionSources};
 use crate::error::CliError;
 use crate::option_values::{compiler_flags, parse_size};
 use crate::options::ExternalOptions;
+use crate::share_options::ShareOptions;
 use crate::shared_options::{BoundOptions, MachineOptions, limit_attempts};
 
 pub(crate) const DIFF_HELP: &str = "\
@@ -86,6 +87,8 @@ pub(crate) struct DiffOptions {
     /// Neither use nor keep anything
     #[arg(long, conflicts_with = "store", help_heading = "Memory")]
     pub no_store: bool,
+    #[command(flatten)]
+    pub share: ShareOptions,
 
     /// The result for programs (docs/json.md)
     #[arg(long, help_heading = "Output")]

@@ -1,6 +1,6 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `seeds`, `build_options`, `certify_options`, `ci_options`, `diff_options`, `page_options`, `part_options`, `report_options`, `shared_options`, `target`, `test_options`,
+//! `options` is the command line, `seeds`, `build_options`, `certify_options`, `ci_options`, `diff_options`, `page_options`, `part_options`, `report_options`, `share_options`, `shared_options`, `store_options`, `target`, `test_options`,
 //! `world_options` and `option_values` parts of it; `run`, `watch`, `diff`, `ci`, `certify`, `partition`, `query`,
 //! `recording`, `replay`, `replay_ktest`, `tests`, `tree`, `view`, `store`, `new_harness`, `doctor` and `completions` are the subcommands,
 //! `overview` is what is said without one, `project` is `reprise.toml`. Runs are driven by `reprise-session`: here they are ordered, listened to
@@ -42,9 +42,11 @@ mod report_options;
 mod run;
 mod run_report;
 mod seeds;
+mod share_options;
 mod shared_options;
 mod signals;
 mod store;
+mod store_options;
 mod target;
 mod test_options;
 mod tests;

@@ -26,7 +26,9 @@ use crate::part_options::{PARTITION_HELP, PartOptions, PartitionOptions};
 use crate::project::{CONFIG_HELP, ConfigOptions, FileOptions};
 use crate::recording::{BUILD_HELP, RecordOptions};
 use crate::report_options::ReportOptions;
+use crate::share_options::ShareOptions;
 use crate::shared_options::{BoundOptions, MachineOptions, limit_attempts};
+use crate::store_options::SharedStoreOptions;
 use crate::target::TargetOptions;
 use crate::test_options::{TestOptions, TestsOptions};
 
@@ -298,6 +300,8 @@ pub(crate) struct RunOptions {
     #[arg(long, conflicts_with = "store", help_heading = "Memory")]
     pub no_store: bool,
     #[command(flatten)]
+    pub share: ShareOptions,
+    #[command(flatten)]
     pub part: PartOptions,
 
     #[command(flatten)]
@@ -406,6 +410,12 @@ pub(crate) enum StoreCommand {
         #[arg(value_name = "DIR")]
         other: PathBuf,
     },
+    /// Takes everything to a memory that several machines share
+    Push(SharedStoreOptions),
+    /// Takes in what others left in a memory that several machines share
+    Pull(SharedStoreOptions),
+    /// Both, one after the other
+    Sync(SharedStoreOptions),
 }
 
 /// Another solver on the machine.

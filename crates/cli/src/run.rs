@@ -97,6 +97,7 @@ fn order_without_build(options: &RunOptions, started: Instant, asked: Arc<Atomic
                 prune_tree: options.prune_tree,
             },
         },
+        sharing: options.share.sharing(options.no_store)?,
         reach: Reach::Everything,
         limits,
     })

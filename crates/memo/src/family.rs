@@ -37,7 +37,11 @@ pub struct Family(pub Digest);
 pub(crate) struct Lineage(Digest);
 
 impl Lineage {
-    fn new(program: &Program, entry: FunctionId, machine: &MachineConfig) -> Lineage {
+    pub(crate) fn digest(self) -> Digest {
+        self.0
+    }
+
+    pub(crate) fn new(program: &Program, entry: FunctionId, machine: &MachineConfig) -> Lineage {
         let mut digester = Digester::default();
         digester.digest(semantics()).number(u128::from(program.function_key(entry).0));
         machine.digest_into(&mut digester);
@@ -201,6 +205,14 @@ fn records(store: &Store, lineage: Lineage) -> Result<Vec<(u128, VersionRecord)>
         ControlFlow::Continue(())
     })?;
     Ok(records)
+}
+
+/// The families of all versions of a lineage, each once.
+pub(crate) fn families_of(store: &Store, lineage: Digest) -> Result<Vec<Family>, StoreError> {
+    let mut families: Vec<Digest> = records(store, Lineage(lineage))?.iter().map(|(_, record)| record.family).collect();
+    families.sort_unstable();
+    families.dedup();
+    Ok(families.into_iter().map(Family).collect())
 }
 
 /// Forgets the versions of a family. Returns how many bytes that frees.

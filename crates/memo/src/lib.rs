@@ -8,7 +8,7 @@
 //! `kept_tests` the tests of their paths, `states` those that a bound on depth has cut, `compilations` the compiler's texts, `compilers` what compilers
 //! said of themselves, `programs` what a tree's program is made of, `reached` the inputs that led to targets, `line_costs` what lines cost when that was last measured, `run_history` what runs did, `failures` those on which versions failed, `summaries` what functions do whoever calls them,
 //! `partition` cuts a tree into parts for several machines, `retrace` executes a tree once more for its conditions, `housekeeping` says what there is
-//! and makes room, `intake` takes over what another store has.
+//! and makes room, `intake` takes over what another store has, `parcels` says in what portions records travel.
 //!
 //! Invariants:
 //! - the result of a run is the same whatever the store knew; only what it cost differs;
@@ -30,6 +30,7 @@ mod intake;
 mod kept_tests;
 mod line_costs;
 mod outlet;
+mod parcels;
 mod partition;
 mod programs;
 mod reached;
@@ -58,6 +59,7 @@ pub use housekeeping::{Holding, holdings, is_use_stale, make_room, mark_used};
 pub use intake::take_in;
 pub use kept_tests::{StoredTests, TestArrival, TestList, VersionsInLog};
 pub use line_costs::{keep_line_costs, known_line_costs};
+pub use parcels::{Parcel, Sender, families_of_lineage, is_taken, lineage_key, note_taken, record_spaces, superseded};
 pub use partition::{Depths, MOST_PARTS, PartSize, Partition, Piece, Portion, ProgramInParts, RecordedTree, Way};
 pub use programs::{KnownProgram, ProgramRecord};
 pub use reached::{keep_reached, reached_inputs};
@@ -70,7 +72,7 @@ pub use retrace::{
 pub use run_history::PastRun;
 pub use session::{MemoryUse, OpenPlaces, Prepared, Request, forget, prepare};
 pub use subject::{ResultKey, Subject};
-pub use summaries::StoredSummaries;
+pub use summaries::{StoredSummaries, form as summary_form};
 pub use tidy::{Tidied, join_parts, prune, tidy};
 pub use version::Version;
 

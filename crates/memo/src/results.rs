@@ -44,6 +44,9 @@ pub fn is_reproducible(result: &RunResult) -> bool {
 }
 
 impl StoredResult {
+    /// Where results lie by their keys.
+    pub const SPACE: Space = RESULTS;
+
     pub fn load(store: &Store, key: ResultKey) -> Result<Option<StoredResult>, StoreError> {
         let Some(bytes) = store.get(RESULTS, &key.bytes())? else { return Ok(None) };
         // A record that reads back but makes no sense is of another time; what it would have said is found out again.

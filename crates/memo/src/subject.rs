@@ -85,7 +85,8 @@ impl ResultKey {
         digester.finish()
     }
 
-    pub(crate) fn bytes(self) -> Vec<u8> {
+    /// Its key on record.
+    pub fn bytes(self) -> Vec<u8> {
         [self.subject.0.bytes(), self.options.bytes()].concat()
     }
 }

@@ -94,6 +94,22 @@ impl Shelf for StoredSummaries {
     }
 }
 
+/// Where summaries are found and left by their keys: in which space, and in what form.
+pub mod form {
+    use super::{Space, packed, unpacked};
+
+    pub const SPACE: Space = super::SUMMARIES;
+
+    pub fn payload_of(bytes: &[u8]) -> Vec<u8> {
+        packed(bytes)
+    }
+
+    /// `None` of one that is not whole.
+    pub fn bytes_of(payload: &[u8]) -> Option<&[u8]> {
+        unpacked(payload).map(|(_, bytes)| bytes)
+    }
+}
+
 fn hours_now() -> u64 {
     seconds_now() / 3600
 }

@@ -11,7 +11,7 @@
 //! | settle | `explore`, `memory` | what was learnt, on disk |
 //! | result | `outcome` | an [`RunOutcome`] |
 //!
-//! [`build`] says which files of a build are a program. `parts` shares a tree out to several runs. `explanation` says why a run explored again what was on record, `verification` compares it with
+//! `sharing` is what a run has of a memory that several machines share. [`build`] says which files of a build are a program. `parts` shares a tree out to several runs. `explanation` says why a run explored again what was on record, `verification` compares it with
 //! one from nothing. [`diff`] compares two versions of a program, in the same steps; [`ci`] is an order of runs within one budget; [`certify`] makes
 //! certificates of results, and checks them.
 //!
@@ -46,6 +46,7 @@ mod plan;
 mod precondition;
 mod rounds;
 mod run;
+mod sharing;
 mod story;
 mod texts;
 mod verification;
@@ -62,5 +63,6 @@ pub use order::{Deepening, Engine, Merging, Order, Reach, Storage};
 pub use outcome::{DeepeningStep, RunOutcome};
 pub use parts::{ExploredPart, PartOrder, Partitioned, partition};
 pub use run::run;
+pub use sharing::Sharing;
 pub use texts::{LoadedProgram, Texts, load};
 pub use verification::run_verified;

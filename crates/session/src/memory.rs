@@ -15,10 +15,11 @@ use reprise_memo::{
 use reprise_solver::Reuse;
 use reprise_solver::reuse::backing::Backing;
 use reprise_solver::reuse::disk::{DiskPages, PageHandles};
-use reprise_store::{Batch, Opening, Salvage, Store, StoreError};
+use reprise_store::{Batch, Digest, Opening, Salvage, Store, StoreError};
 
 use crate::explanation::{Explanation, explain};
 use crate::order::{Keeping, Order, Reach, Storage};
+use crate::sharing::FarMemory;
 
 /// The store of a run, until something is wrong with it.
 pub(crate) struct RunMemory {
@@ -30,6 +31,11 @@ pub(crate) struct RunMemory {
     keeps_trees: bool,
     constraints: Option<DiskPages>,
     summaries: Option<StoredSummaries>,
+    /// What others have too.
+    far: Option<FarMemory>,
+    /// What of this run others may have: the lineage of its tree, and its results.
+    lineage: Option<Digest>,
+    results: Vec<ResultKey>,
     /// Why what this run learns is not kept, or not all of it.
     lost: Option<String>,
     /// Opened for looking an answer up.
@@ -94,6 +100,17 @@ pub struct Dropped {
 impl RunMemory {
     /// As much of the order's storage as its run can use.
     pub(crate) fn of(order: &Order) -> RunMemory {
+        let mut memory = RunMemory::near(order);
+        // Where nothing is to change, nothing is asked for either.
+        let is_used =
+            matches!(order.keeping(), Keeping::Everything | Keeping::Queries) && order.reach != Reach::OnRecord;
+        if is_used && memory.store.is_some() {
+            memory.far = order.sharing.as_ref().map(FarMemory::new);
+        }
+        memory
+    }
+
+    fn near(order: &Order) -> RunMemory {
         match (order.keeping(), &order.storage) {
             (Keeping::Everything, Storage::Folder { path, .. }) if order.reach == Reach::OnRecord => {
                 RunMemory::examine(path)
@@ -128,6 +145,9 @@ impl RunMemory {
             keeps_trees: true,
             constraints: None,
             summaries: None,
+            far: None,
+            lineage: None,
+            results: Vec::new(),
             lost: None,
             is_peek: false,
             set_aside: 0,
@@ -271,7 +291,11 @@ impl RunMemory {
         let store = self.store.clone()?;
         // What one thread finds does not depend on when something was written.
         let handles = if config.threads <= 1 { PageHandles::Apart } else { PageHandles::Together };
-        Some(self.constraints.get_or_insert_with(|| DiskPages::new(store, cap, handles)).handle())
+        let near = self.constraints.get_or_insert_with(|| DiskPages::new(store, cap, handles)).handle();
+        Some(match &self.far {
+            Some(far) => far.pages(near),
+            None => near,
+        })
     }
 
     /// What is written of summaries of functions. Whoever wants everything asked has none.
@@ -281,7 +305,10 @@ impl RunMemory {
         }
         let store = self.store.clone()?;
         let summaries = self.summaries.get_or_insert_with(|| StoredSummaries::new(store));
-        Some(SharedShelf::before(summaries.clone()))
+        Some(match &self.far {
+            Some(far) => SharedShelf::before(far.shelf(summaries.clone())),
+            None => SharedShelf::before(summaries.clone()),
+        })
     }
 
     /// Waits until everything is on disk; there is no store any more.
@@ -302,6 +329,13 @@ impl RunMemory {
         }
         if let Some(Err(error)) = self.summaries.take().map(|summaries| summaries.finish()) {
             self.lose(&error);
+        }
+        if let Some(far) = self.far.take() {
+            let store = self.store.as_ref().filter(|_| self.keeps_trees);
+            if let Some(Err(error)) = store.map(|store| far.leave(store, self.lineage, &self.results)) {
+                self.notices.push(format!("{error}; others do not get what this run has learnt"));
+            }
+            self.notices.extend(far.finish());
         }
         let closed = match self.store.take().map(Arc::try_unwrap) {
             Some(Ok(store)) => store.close(),
@@ -327,7 +361,22 @@ impl RunMemory {
 
     /// The result of the same run.
     pub(crate) fn answer(&mut self, key: ResultKey) -> Option<StoredResult> {
+        let near = self.attempt(|store| StoredResult::load(store, key))?;
+        if near.is_some() || self.far.is_none() {
+            return near;
+        }
+        self.with_far(|far, store| far.fetch_result(store, key));
         self.attempt(|store| StoredResult::load(store, key))?
+    }
+
+    /// Fetches from what others have. Whatever is wrong with the store shows when it is used next.
+    fn with_far(&mut self, fetch: impl FnOnce(&FarMemory, &Arc<Store>) -> Result<(), StoreError>) {
+        let store = self.store.as_ref().filter(|_| self.keeps_trees);
+        if let (Some(far), Some(store)) = (&self.far, store)
+            && let Err(error) = fetch(far, store)
+        {
+            self.notices.push(format!("{error}; what others have is left out"));
+        }
     }
 
     /// The family of a program, whose log has its paths; `None` without a store, or if the program cannot be run at all.
@@ -338,6 +387,11 @@ impl RunMemory {
         machine: &MachineConfig,
         title: &str,
     ) -> Option<FamilyMember> {
+        if self.far.is_some() && self.lineage.is_none() {
+            let lineage = reprise_memo::lineage_key(program, entry, machine);
+            self.lineage = Some(lineage);
+            self.with_far(|far, store| far.fetch_trees(store, lineage));
+        }
         self.attempt(|store| reprise_memo::find_family(store, program, entry, machine, title))?.ok()
     }
 
@@ -403,6 +457,9 @@ impl RunMemory {
             return false;
         }
         let failing = self.failing.take();
+        if self.far.is_some() {
+            self.results.push(key);
+        }
         self.attempt(|store| {
             let mut batch = FailingRun::batch(failing.as_ref(), store)?;
             stored.put(&mut batch, key);

@@ -11,6 +11,7 @@ use crate::aiming::Targets;
 use crate::error::SessionError;
 use crate::limits::Limits;
 use crate::parts::PartOrder;
+use crate::sharing::Sharing;
 
 /// A run that somebody wants.
 #[derive(Clone)]
@@ -36,6 +37,8 @@ pub struct Order {
     /// Why what was on record is explored again is wanted.
     pub wants_explanation: bool,
     pub storage: Storage,
+    /// A memory that others have too, beside a folder.
+    pub sharing: Option<Sharing>,
     /// How much of what is open is explored.
     pub reach: Reach,
     pub limits: Limits,
@@ -162,6 +165,7 @@ impl Order {
             wants_output: false,
             wants_explanation: false,
             storage: Storage::Nowhere,
+            sharing: None,
             reach: Reach::Everything,
             limits: Limits::none(),
         }

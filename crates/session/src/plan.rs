@@ -30,7 +30,8 @@ pub(crate) fn plan(order: &Order, ear: &mut Ear) -> Result<Planned, SessionError
     ear.pass_on_notices(&mut memory);
     let texts = texts?;
     let identity = RunIdentity::of(order, &texts);
-    let answer = if is_unanswered { None } else { answer(order, &mut memory, &identity) };
+    // What is not in the store may be far.
+    let answer = if is_unanswered && order.sharing.is_none() { None } else { answer(order, &mut memory, &identity) };
     Ok(Planned { memory, texts, identity, answer })
 }
 

@@ -37,7 +37,7 @@ pub fn run_verified(order: &Order, audience: &mut dyn Audience) -> Result<RunOut
 }
 
 fn from_nothing(order: &Order) -> Order {
-    Order { wants_explanation: false, storage: Storage::Nowhere, ..order.clone() }
+    Order { wants_explanation: false, storage: Storage::Nowhere, sharing: None, ..order.clone() }
 }
 
 /// What two results say otherwise.

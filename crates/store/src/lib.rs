@@ -28,7 +28,7 @@ mod seal;
 
 pub use database::{Batch, Damage, KeyOrder, Space, SpaceFigures, Store};
 pub use error::StoreError;
-pub use frame::FORMAT_VERSION;
+pub use frame::{FORMAT_VERSION, frame, unframe};
 pub use guard::is_guarded;
 pub use open::{Opening, Salvage};
 pub use queue::{Pace, WriteQueue};

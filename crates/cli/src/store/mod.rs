@@ -1,9 +1,10 @@
 //! `reprise store`: looks after what runs have learnt. `info` says what there is, `verify` what is damaged, `room` makes room, `exchange` hands
-//! stores on.
+//! stores on, `shared` carries them to a memory that several machines share.
 
 mod exchange;
 mod info;
 mod room;
+mod shared;
 mod verify;
 
 use crate::error::CliError;
@@ -18,5 +19,8 @@ pub(crate) fn run(options: &StoreOptions) -> Result<u8, CliError> {
         StoreCommand::Export { file } => exchange::export(options, file),
         StoreCommand::Import { file } => exchange::import(options, file),
         StoreCommand::Merge { other } => exchange::merge(options, other),
+        StoreCommand::Push(there) => shared::run(options, there, shared::Way::Push),
+        StoreCommand::Pull(there) => shared::run(options, there, shared::Way::Pull),
+        StoreCommand::Sync(there) => shared::run(options, there, shared::Way::Both),
     }
 }

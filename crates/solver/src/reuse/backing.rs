@@ -61,6 +61,8 @@ pub struct PagedRecord {
     /// Hours since 1970.
     pub created: u64,
     pub used: u64,
+    /// Of somebody who is believed only as far as that can be checked.
+    pub is_foreign: bool,
     pub bytes: Vec<u8>,
 }
 
@@ -148,6 +150,7 @@ struct Stamp {
     page: u64,
     created: u64,
     used: u64,
+    is_foreign: bool,
 }
 
 /// A store in memory that fetches what it lacks, and hands on what it learns.
@@ -259,7 +262,8 @@ impl<M: ConstraintMemory> BackedStore<M> {
             self.effort.fetched += 1;
             match record::decode(&record.bytes) {
                 Ok(fact) if fact.constraint.key == place.key => {
-                    let stamp = Stamp { page: place.page, created: record.created, used: record.used };
+                    let PagedRecord { created, used, is_foreign, .. } = record;
+                    let stamp = Stamp { page: place.page, created, used, is_foreign };
                     self.stamps.insert(place.key, stamp);
                     self.memory.put(vec![fact]);
                     something = true;
@@ -327,6 +331,7 @@ impl<M: ConstraintMemory> ConstraintStore for BackedStore<M> {
                 place: RecordPlace { page: fact.constraint.page, key: fact.constraint.key },
                 created: self.now,
                 used: self.now,
+                is_foreign: false,
                 bytes: record::encode(fact),
             }));
         }
@@ -344,6 +349,10 @@ impl<M: ConstraintMemory> ConstraintStore for BackedStore<M> {
             self.touched.push(RecordPlace { page: stamp.page, key });
         }
         age
+    }
+
+    fn is_foreign(&self, key: u128) -> bool {
+        self.stamps.get(&key).is_some_and(|stamp| stamp.is_foreign)
     }
 
     fn evict(&mut self, key: u128) {

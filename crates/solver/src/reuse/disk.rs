@@ -171,9 +171,7 @@ impl Backing for DiskPages {
         self.note_written(&records);
         let mut batch = Batch::default();
         for record in records {
-            let mut encoder = Encoder::new();
-            encoder.number(record.created).number(record.used).fixed(&record.bytes);
-            batch.put(CONSTRAINTS, key_of(record.place), encoder.finish());
+            batch.put(CONSTRAINTS, key_of(record.place), payload_of(&record));
         }
         self.write(batch);
         Ok(())
@@ -193,13 +191,18 @@ fn page_bytes(page: u64) -> [u8; 8] {
     (page ^ u64::from_be_bytes(record::sources())).to_be_bytes()
 }
 
-fn key_of(place: RecordPlace) -> Vec<u8> {
+/// Bytes at the beginning of a record's key that it has in common with the other records of its page.
+pub const PAGE_KEY_BYTES: usize = 8;
+
+/// The key of a record; those of a page begin alike.
+pub fn key_of(place: RecordPlace) -> Vec<u8> {
     let mut key = page_bytes(place.page).to_vec();
     key.extend(place.key.to_be_bytes());
     key
 }
 
-fn place_of(key: &[u8]) -> Option<RecordPlace> {
+/// The other way round; `None` of a key that is nobody's.
+pub fn place_of(key: &[u8]) -> Option<RecordPlace> {
     let (page, key) = key.split_first_chunk::<8>()?;
     Some(RecordPlace {
         page: u64::from_be_bytes(page_bytes(u64::from_be_bytes(*page))),
@@ -207,10 +210,18 @@ fn place_of(key: &[u8]) -> Option<RecordPlace> {
     })
 }
 
-fn decode(place: RecordPlace, payload: &[u8]) -> Result<PagedRecord, Malformed> {
+/// What is kept of a record.
+pub fn payload_of(record: &PagedRecord) -> Vec<u8> {
+    let mut encoder = Encoder::new();
+    encoder.number(record.created).number(record.used).fixed(&record.bytes);
+    encoder.finish()
+}
+
+/// The record that was kept.
+pub fn decode(place: RecordPlace, payload: &[u8]) -> Result<PagedRecord, Malformed> {
     let mut decoder = Decoder::new(payload);
     let (created, used) = (decoder.number()?, decoder.number()?);
-    Ok(PagedRecord { place, created, used, bytes: decoder.rest().to_vec() })
+    Ok(PagedRecord { place, created, used, is_foreign: false, bytes: decoder.rest().to_vec() })
 }
 
 /// Creation and last use; a damaged record is as old as can be.

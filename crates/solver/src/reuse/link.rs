@@ -65,6 +65,9 @@ impl ConjunctionNames {
     }
 }
 
+/// Of answers without a model that others gave, so many are solved again at least.
+const FOREIGN_AUDIT_PERCENT: u64 = 10;
+
 /// What an answer that contradicts a search is to be blamed on.
 #[derive(Clone, Copy)]
 struct AnswerSource {
@@ -87,6 +90,9 @@ pub(crate) struct ReuseLink {
     /// What all questions and storing have cost.
     work: u64,
     audit_percent: u64,
+    /// Answers of others that could have been audited, and the share of them that is.
+    foreign_auditable: u64,
+    foreign_percent: u64,
     complaints: Complaints,
     /// Whether the store was asked since it was heard.
     may_complain: bool,
@@ -151,6 +157,8 @@ impl ReuseLink {
             effort: LinkEffort::default(),
             work: 0,
             audit_percent: u64::from(config.audit_percent.min(100)),
+            foreign_auditable: 0,
+            foreign_percent: FOREIGN_AUDIT_PERCENT,
             complaints: Complaints::default(),
             may_complain: true,
             statistics: ReuseStatistics::default(),
@@ -428,12 +436,28 @@ impl ReuseLink {
 
     /// Whether the answer just given is one of those to be solved again. Models need no audit: they were evaluated.
     pub(crate) fn wants_audit(&mut self, answer: &Remembered) -> bool {
-        if self.audit_percent == 0 || !matches!(answer, Remembered::Unsat) {
+        if !matches!(answer, Remembered::Unsat) {
+            return false;
+        }
+        if self.is_foreign() {
+            // The first is among the sample: a run may have only one.
+            let percent = self.audit_percent.max(self.foreign_percent);
+            let before = (self.foreign_auditable * percent).div_ceil(100);
+            self.foreign_auditable += 1;
+            return (self.foreign_auditable * percent).div_ceil(100) > before;
+        }
+        if self.audit_percent == 0 {
             return false;
         }
         let before = self.statistics.auditable * self.audit_percent / 100;
         self.statistics.auditable += 1;
         self.statistics.auditable * self.audit_percent / 100 > before
+    }
+
+    /// Whether the answer just given is somebody else's.
+    fn is_foreign(&self) -> bool {
+        let key = self.source.as_ref().and_then(|source| source.stored_key);
+        key.zip(self.store.as_ref()).is_some_and(|(key, store)| store.is_foreign(key))
     }
 
     /// Notes what a search from nothing says about the answer just given.
@@ -444,7 +468,17 @@ impl ReuseLink {
         }
         self.statistics.mismatches += 1;
         self.may_complain = true;
-        self.complaints.add("a reused answer was contradicted by solving it again; it was removed".into());
+        let is_foreign = self.is_foreign();
+        if is_foreign {
+            // Whoever was wrong once is not believed any more.
+            self.foreign_percent = 100;
+        }
+        self.complaints.add(match is_foreign {
+            true => "an answer of others was contradicted by solving it again; it was removed, but a result that rests on their \
+                     other answers is in doubt"
+                .into(),
+            false => "a reused answer was contradicted by solving it again; it was removed".into(),
+        });
         if let Some(source) = self.source.take() {
             self.recent.remove(source.recent_key);
             if let (Some(key), Some(store)) = (source.stored_key, &mut self.store) {

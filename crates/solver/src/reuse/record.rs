@@ -81,6 +81,11 @@ pub fn encode(fact: &Fact) -> Vec<u8> {
     bytes
 }
 
+/// Whether a fact says that there is a model; of bytes that are no fact, nothing is said.
+pub fn has_model(bytes: &[u8]) -> bool {
+    bytes.get(HEADER_BYTES).is_some_and(|flags| flags & HAS_MODEL != 0)
+}
+
 pub fn decode(bytes: &[u8]) -> Result<Fact, RecordError> {
     let Some((header, _)) = bytes.split_first_chunk::<HEADER_BYTES>() else { return Err(RecordError::Damaged) };
     if header[0] != VERSION || header[1..] != sources() {

@@ -160,6 +160,11 @@ pub trait ConstraintStore {
         Age::ThisRun
     }
 
+    /// Whether what is stored under a key is of somebody who is believed only as far as that can be checked.
+    fn is_foreign(&self, _key: u128) -> bool {
+        false
+    }
+
     /// Forgets what is stored under a key, which proved wrong.
     fn evict(&mut self, key: u128);
 

@@ -7,6 +7,7 @@ use reprise_solver::reuse::canonical::StoredModel;
 use reprise_solver::reuse::record;
 use reprise_solver::reuse::store::{Fact, Known};
 
+use crate::memory::shared_server::Server;
 use crate::reuse::{Place, calls, findings, read};
 use crate::support::reprise;
 
@@ -43,6 +44,37 @@ fn a_model_that_is_none() {
     let (again, _) = place.run("one.c", &[]);
     assert_eq!(findings(&again), findings(&alone));
     assert!(count(&again, "rejected") * 4 < count(&result, "rejected"), "{}", again["solver"]["reuse"]);
+}
+
+/// Whatever others say has no model has one: the first answer that is used shows it, and nobody is believed from then on.
+#[test]
+fn lies_of_others_are_noticed_at_the_first() {
+    let (place, alone) = remembering();
+    let changed = place.falsify(|fact, bytes| {
+        let lies = matches!(fact.known, Known::Sat(_));
+        *bytes = record::encode(&Fact { known: Known::Unsat, ..fact });
+        lies
+    });
+    assert!(changed > 20, "{changed}");
+    let server = Server::start();
+    // What a run finds out replaces what was there, so that each has lies of its own.
+    let [careful, address] = ["careful", "sample"].map(|name| {
+        let address = server.address(name);
+        let pushed = place.command(&["store", "push", &address]).output().expect("the tool runs");
+        assert!(pushed.status.success(), "{}", String::from_utf8_lossy(&pushed.stderr));
+        address
+    });
+    let (result, said) = place.run("one.c", &["--memory", &careful, "--trust", "models", "--store", "models"]);
+    assert_eq!((findings(&result), count(&result, "audited"), said.as_str()), (findings(&alone), 0, ""));
+    let (result, said) = place.run("one.c", &["--memory", &address, "--store", "sample"]);
+    assert_eq!(findings(&result), findings(&alone));
+    assert!(count(&result, "mismatches") > 0, "{}", result["solver"]["reuse"]);
+    assert_eq!(count(&result, "mismatches"), count(&result, "audited"));
+    assert!(said.contains("an answer of others was contradicted by solving it again"), "{said}");
+    assert!(said.contains("records proved wrong and were removed"), "{said}");
+    // None of it is in the store.
+    let (again, said) = place.run("one.c", &["--store", "sample", "--audit", "100", "--max-depth", "20"]);
+    assert_eq!((count(&again, "mismatches"), said.as_str()), (0, ""));
 }
 
 /// Nothing but an audit can know; it does.

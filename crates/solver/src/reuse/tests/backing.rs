@@ -197,6 +197,7 @@ fn handles_that_are_apart_see_the_store_as_it_was() {
             place: RecordPlace { page: 7, key },
             created: 1,
             used: 1,
+            is_foreign: false,
             bytes: key.to_be_bytes().to_vec(),
         };
         let [mut writer, mut reader] = [pages.handle(), pages.handle()];

@@ -1,0 +1,142 @@
+//! A server of a test's own: on a loopback port of its own, in a folder that goes with it, saving nothing.
+
+use std::io::{Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use crate::address::Address;
+use crate::wire::{self, Value, Wire};
+
+pub(super) struct TestServer {
+    pub(super) port: u16,
+    options: Vec<String>,
+    folder: tempfile::TempDir,
+    child: Option<Child>,
+}
+
+impl TestServer {
+    pub(super) fn start(options: &[&str]) -> TestServer {
+        let mut server = TestServer {
+            port: free_port(),
+            options: options.iter().map(|option| option.to_string()).collect(),
+            folder: tempfile::tempdir().expect("a folder"),
+            child: None,
+        };
+        server.run();
+        server
+    }
+
+    /// Starts it, or starts it again.
+    pub(super) fn run(&mut self) {
+        let program = ["redis-server", "valkey-server"].into_iter().find_map(|program| {
+            let mut command = Command::new(program);
+            command.args(["--port", &self.port.to_string(), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]);
+            command.args(&self.options).current_dir(self.folder.path());
+            command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().ok()
+        });
+        self.child = Some(program.expect("redis-server or valkey-server is there: scripts/setup --tests installs it"));
+        let until = Instant::now() + Duration::from_secs(20);
+        while !self.answers() {
+            assert!(Instant::now() < until, "the server does not answer");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    fn answers(&self) -> bool {
+        let second = Duration::from_secs(1);
+        let wire = Wire::connect("127.0.0.1", self.port, second, second);
+        wire.is_ok_and(|mut wire| wire.run(&[wire::Command::new("PING")]).is_ok())
+    }
+
+    pub(super) fn kill(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+
+    pub(super) fn address(&self, name: &str) -> Address {
+        Address::parse(&format!("redis://127.0.0.1:{}/{name}", self.port)).expect("an address")
+    }
+
+    /// What the server answers to the words of a command.
+    pub(super) fn say(&self, words: &[&[u8]]) -> Value {
+        let second = Duration::from_secs(5);
+        let mut wire = Wire::connect("127.0.0.1", self.port, second, second).expect("it is there");
+        let name = std::str::from_utf8(words[0]).expect("a name");
+        let command = words[1..].iter().fold(wire::Command::new(name), |command, word| command.arg(word));
+        wire.run(&[command]).expect("an answer").remove(0)
+    }
+}
+
+impl Drop for TestServer {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// Nobody listens there now.
+pub(super) fn free_port() -> u16 {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    listener.local_addr().expect("it has one").port()
+}
+
+/// Stands before a server and lets answers through late.
+pub(super) struct Proxy {
+    pub(super) port: u16,
+    delay: Arc<AtomicU64>,
+    is_over: Arc<AtomicBool>,
+}
+
+impl Proxy {
+    pub(super) fn before(server: &TestServer, delay: Duration) -> Proxy {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let port = listener.local_addr().expect("it has one").port();
+        let delay = Arc::new(AtomicU64::new(delay.as_millis() as u64));
+        let is_over = Arc::new(AtomicBool::new(false));
+        let (to, late, over) = (server.port, delay.clone(), is_over.clone());
+        std::thread::spawn(move || {
+            for near in listener.incoming() {
+                if over.load(Ordering::Relaxed) {
+                    return;
+                }
+                let (Ok(near), Ok(far)) = (near, TcpStream::connect(("127.0.0.1", to))) else { continue };
+                let (near_too, far_too) = (near.try_clone().expect("a clone"), far.try_clone().expect("a clone"));
+                let late = late.clone();
+                std::thread::spawn(move || carry(near, far, None));
+                std::thread::spawn(move || carry(far_too, near_too, Some(late)));
+            }
+        });
+        Proxy { port, delay, is_over }
+    }
+
+    pub(super) fn set_delay(&self, delay: Duration) {
+        self.delay.store(delay.as_millis() as u64, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Proxy {
+    fn drop(&mut self) {
+        self.is_over.store(true, Ordering::Relaxed);
+        let _ = TcpStream::connect(("127.0.0.1", self.port));
+    }
+}
+
+fn carry(mut from: TcpStream, mut to: TcpStream, delay: Option<Arc<AtomicU64>>) {
+    let mut bytes = [0; 1 << 14];
+    while let Ok(count) = from.read(&mut bytes) {
+        if count == 0 {
+            break;
+        }
+        if let Some(delay) = &delay {
+            std::thread::sleep(Duration::from_millis(delay.load(Ordering::Relaxed)));
+        }
+        if to.write_all(&bytes[..count]).is_err() {
+            break;
+        }
+    }
+    let _ = to.shutdown(std::net::Shutdown::Both);
+}
