@@ -146,7 +146,7 @@ fn cases_say_what_they_do_and_fail_when_it_is_broken() {
     require("gcc");
     let place = Place::new(SUBJECT);
     let mut all = String::new();
-    for entry in ["parse", "push", "name", "check", "seen", "where"] {
+    for entry in ["parse", "push", "name", "check", "seen"] {
         all += &place.out(entry, &[]);
     }
     assert!(all.contains("not asserted what is written to hidden"), "{all}");
@@ -179,13 +179,25 @@ fn cases_say_what_they_do_and_fail_when_it_is_broken() {
         }
     }
     // Faulting cases are there and do fault, where they are asked for.
-    let (status, said) = compiled("gcc", &place.sources("out", "c"), &place.path("subject.c"), &["-DREPRISE_FAULTS"]);
+    let watched =
+        ["-w", "-DREPRISE_FAULTS", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-o", "watched"];
+    let mut clang = Command::new("clang");
+    let built = self::said(
+        clang.current_dir(place.folder.path()).args(watched).args(place.sources("out", "c")).arg("subject.c"),
+    );
+    assert_eq!(built.0, Some(0), "{}", built.1);
+    let (status, said) = self::said(&mut Command::new(place.path("watched")));
     assert_eq!(status, Some(0), "{said}");
     let (with, without) = (
         count_passed(&said),
         count_passed(&compiled("gcc", &place.sources("out", "c"), &place.path("subject.c"), &[]).1),
     );
     assert!(with > without, "{with} with faults, {without} without");
+    // An address as a number is nobody's expectation.
+    let (status, said) = place.run(&["run", "subject.c", "--no-store", "--entry", "where", "--out", "addresses"]);
+    assert_eq!(status, Some(0), "{said}");
+    let (status, said) = compiled("gcc", &place.sources("addresses", "c"), &place.path("subject.c"), &[]);
+    assert_eq!(status, Some(0), "{said}");
     // All of it replays, in every form.
     let (status, said) = place.run(&["replay", "out"]);
     assert!(status == Some(0) && !said.contains(" 1 differ"), "{said}");
