@@ -76,7 +76,8 @@ fn write_text(
     // A page wants to know them too.
     let changes =
         explanations.iter().filter(|_| options.explain).map(|explanation| ("explored anew", format!(" {explanation}")));
-    let next = (result.status == Status::Bugs && config.tests.is_none()).then(next_step).flatten();
+    let has_tests = config.tests.is_some() || options.tests.out.is_some();
+    let next = (result.status == Status::Bugs && !has_tests).then(next_step).flatten();
     let next = next.map(|command| ("next         ", command));
     lines
         .chain(changes)
@@ -89,9 +90,13 @@ fn next_step() -> Option<String> {
     let mut words = std::env::args().skip(1);
     words.next().filter(|command| command == "run")?;
     let mut kept = Vec::new();
+    let mut is_ours = true;
     while let Some(word) = words.next() {
+        // What is behind it is the program's.
+        is_ours &= word != "--";
         // They are written already.
-        match ReportOptions::NAMES.iter().find_map(|name| word.strip_prefix(name)) {
+        let mut written = ReportOptions::NAMES.into_iter().chain(["--html"]);
+        match written.find_map(|name| word.strip_prefix(name)).filter(|_| is_ours) {
             Some("") => drop(words.next()),
             Some(value) if value.starts_with('=') => {}
             _ => kept.push(shlex::try_quote(&word).ok()?.into_owned()),

@@ -97,3 +97,16 @@ fn a_source_cannot_steer_the_terminal() {
     let slash = lines[at].find("7 / x").map(|byte| lines[at][..byte].chars().count() + 2);
     assert_eq!(column(lines[at + 1], '^'), slash, "{said}");
 }
+
+/// Reports that are written are not written again, the program's own words stay, and where there are tests nothing is suggested.
+#[test]
+fn what_to_do_next_can_be_typed_as_it_is() {
+    let folder = tempfile::tempdir().expect("there is room for files");
+    let place = folder.path();
+    std::fs::write(place.join("a.c"), FREED).expect("ours");
+    let text = run(place, &["a.c", "--html", "p.html", "--csv=c.csv", "--", "--csv", "x"], &[]);
+    assert!(text.contains("\nnext         reprise run --tests faults a.c -- --csv x && reprise replay\n"), "{text}");
+    // The two exclude each other.
+    let text = run(place, &["a.c", "--out", "out"], &[]);
+    assert!(!text.contains("\nnext "), "{text}");
+}
