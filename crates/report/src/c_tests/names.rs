@@ -183,9 +183,10 @@ fn float_words(literal: &str) -> String {
     }
     let number = literal.trim_end_matches(['f', 'L']);
     let number = number.strip_suffix(".0").unwrap_or(number);
-    plain(
-        &number.replace("e-", "_to_the_minus_").replace('e', "_to_the_").replace('-', "minus_").replace('.', "_point_"),
-    )
+    // A mark that no number has, so that nothing is replaced twice.
+    let marked = number.replace("e-", "^~").replace('e', "^");
+    let words = marked.replace('-', "minus_").replace('.', "_point_");
+    plain(&words.replace("^~", "_to_the_minus_").replace('^', "_to_the_"))
 }
 
 /// Only what names of C have.
