@@ -167,7 +167,10 @@ impl CWriter<'_> {
             Node::Or(left, right) => self.binary(id, left, right, " | ", Binding::BitOr, Signed, depth),
             Node::Xor(left, right) => self.binary(id, left, right, " ^ ", Binding::BitXor, Signed, depth),
             Node::Add(..) => self.sum(id, depth),
-            Node::Mul(left, right) => self.binary(id, left, right, " * ", Binding::Product, Signed, depth),
+            Node::Mul(left, right) => match self.opposite(left, right) {
+                Some(operand) => self.negated(operand, depth),
+                None => self.binary(id, left, right, " * ", Binding::Product, Signed, depth),
+            },
             Node::UDiv(left, right) => self.binary(id, left, right, " / ", Binding::Product, Unsigned, depth),
             Node::SDiv(left, right) => self.binary(id, left, right, " / ", Binding::Product, Signed, depth),
             Node::URem(left, right) => self.binary(id, left, right, " % ", Binding::Product, Unsigned, depth),
@@ -282,6 +285,21 @@ impl CWriter<'_> {
         }
         let sum = CText { text, binding: Binding::Sum, value: Signed, bits, is_unsigned: false };
         self.wrapped(sum, width)
+    }
+
+    /// What a product with minus one is the opposite of.
+    fn opposite(&self, left: ExprId, right: ExprId) -> Option<ExprId> {
+        let is_minus_one = |id| self.pool.as_constant(id) == Some(u64::MAX >> (64 - self.width(id)));
+        if is_minus_one(left) { Some(right) } else { is_minus_one(right).then_some(left) }
+    }
+
+    fn negated(&self, operand: ExprId, depth: u32) -> Option<CText> {
+        let width = self.width(operand);
+        let text = self.operand(operand, Signed, depth)?.inside(Binding::Unary);
+        // Two of the same sign would be another operator.
+        let text = if text.starts_with('-') { format!("-({text})") } else { format!("-{text}") };
+        let bits = Self::arithmetic(width);
+        self.wrapped(CText { text, binding: Binding::Unary, value: Signed, bits, is_unsigned: false }, width)
     }
 
     /// Whether it is subtracted, and what.

@@ -5,7 +5,8 @@
 use std::io::{self, Write};
 
 use reprise_explore::{
-    Composition, CompositionWay, Covered, FoundFault, IncompleteReason, InputValue, RunResult, SourcePlace, Status,
+    Composition, CompositionWay, Covered, FoundFault, IncompleteEntry, IncompleteReason, InputValue, RunResult,
+    SourcePlace, Status,
 };
 use reprise_solver::Link;
 
@@ -24,6 +25,9 @@ pub enum Detail {
 
 /// A path may ask for thousands; tests and JSON have them all.
 const SHOWN_INPUTS: usize = 20;
+/// Places that a bound cut paths at, all of which are shown; of more, those where it cut most.
+const MOST_PLACES: usize = 6;
+const SHOWN_PLACES: usize = 3;
 /// Frames shown at each end of a deep stack.
 const OUTER_FRAMES: usize = 8;
 
@@ -39,13 +43,7 @@ pub fn write_run(
         writeln!(out)?;
         write_fault(out, number + 1, fault, sources, style)?;
     }
-    if !result.incomplete.is_empty() {
-        writeln!(out, "\n{}", style.yellow("not explored:"))?;
-        for entry in &result.incomplete {
-            let count = style.bold(&format!("{:>8}", grouped(entry.count)));
-            writeln!(out, "{count}  {}{}", one_line(&entry.reason.to_string()), at(&entry.place))?;
-        }
-    }
+    write_incomplete(out, &result.incomplete, &|reason| reason.to_string(), style)?;
     if !result.assumptions.is_empty() {
         writeln!(out, "\n{}", style.faint("assumed:"))?;
         for assumption in &result.assumptions {
@@ -56,6 +54,46 @@ pub fn write_run(
     write_counts(out, result, style)?;
     if detail == Detail::Statistics {
         write_statistics(out, result, style)?;
+    }
+    Ok(())
+}
+
+/// What was not explored: first what nobody asked for, each with its place; of a bound that cut paths in many places, where it cut most.
+pub(crate) fn write_incomplete(
+    out: &mut dyn Write,
+    entries: &[IncompleteEntry],
+    said: &dyn Fn(&IncompleteReason) -> String,
+    style: Style,
+) -> io::Result<()> {
+    if entries.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\n{}", style.yellow("not explored:"))?;
+    let mut line = |count: u64, reason: &IncompleteReason, place: &str| {
+        let count = style.bold(&format!("{:>8}", grouped(count)));
+        writeln!(out, "{count}  {}{place}", one_line(&said(reason)))
+    };
+    let is_asked_for = |reason: &IncompleteReason| reason.is_bound() || matches!(reason, IncompleteReason::Interrupted);
+    let (bounds, others): (Vec<_>, Vec<_>) = entries.iter().partition(|entry| is_asked_for(&entry.reason));
+    others.iter().try_for_each(|entry| line(entry.count, &entry.reason, &at(&entry.place)))?;
+    let mut reasons: Vec<&IncompleteReason> = Vec::new();
+    bounds.iter().for_each(|entry| {
+        if !reasons.contains(&&entry.reason) {
+            reasons.push(&entry.reason);
+        }
+    });
+    for reason in reasons {
+        let mut places: Vec<&&IncompleteEntry> = bounds.iter().filter(|entry| entry.reason == *reason).collect();
+        let shown = if places.len() > MOST_PLACES { SHOWN_PLACES } else { places.len() };
+        if shown < places.len() {
+            places.sort_by_key(|entry| std::cmp::Reverse(entry.count));
+        }
+        let (most, rest) = places.split_at(shown);
+        most.iter().try_for_each(|entry| line(entry.count, reason, &at(&entry.place)))?;
+        if !rest.is_empty() {
+            let place = format!(" at {} other places (--json lists them)", grouped(rest.len() as u64));
+            line(rest.iter().map(|entry| entry.count).sum(), reason, &place)?;
+        }
     }
     Ok(())
 }
@@ -347,7 +385,7 @@ fn write_statistics(out: &mut dyn Write, result: &RunResult, style: Style) -> io
 mod tests {
     use std::time::Duration;
 
-    use reprise_explore::{Coverage, IncompleteEntry, InputValue, PathCounts, StackEntry};
+    use reprise_explore::{BoundKind, Coverage, PathCounts, StackEntry};
     use reprise_expr::BitVector;
     use reprise_machine::{FaultKind, InputKind};
     use reprise_solver::Statistics;
@@ -433,6 +471,27 @@ mod tests {
             text.starts_with(
                 "bugs: 1 fault on 5 paths\n\n1. out-of-bounds at a.c:7:5 in f\n   read of 4 bytes\n   on 2 paths\n   \
                  called from\n     main at a.c:9:5\n   input\n     x = -2\n\nnot explored:\n      12  interrupted at a.c:4:5\n"
+            ),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn what_nobody_asked_for_is_not_lost_among_places_that_a_bound_cut() {
+        let mut result = result(Status::Incomplete);
+        let bound = |line: u32| {
+            let reason = IncompleteReason::Bound(BoundKind::Time);
+            IncompleteEntry { reason, place: place(line), count: u64::from(line % 4) }
+        };
+        result.incomplete.extend((1..=9).map(bound));
+        let reason = IncompleteReason::Solver("too hard".into());
+        result.incomplete.push(IncompleteEntry { reason, place: place(20), count: 1 });
+        let text = text(&result);
+        let (_, listed) = text.split_once("not explored:\n").expect("it is said");
+        assert!(
+            listed.starts_with(
+                "       1  too hard at a.c:20:5\n       3  --max-time reached at a.c:3:5\n       3  --max-time reached at a.c:7:5\n       \
+                 2  --max-time reached at a.c:2:5\n       5  --max-time reached at 6 other places (--json lists them)\n\n"
             ),
             "{text}"
         );

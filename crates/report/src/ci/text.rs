@@ -7,7 +7,7 @@ use crate::escape::one_line;
 use crate::findings::Finding;
 use crate::snippet::SourceTexts;
 use crate::terminal::{Style, counted, grouped, seconds};
-use crate::text::{at, write_counts, write_fault};
+use crate::text::{at, write_counts, write_fault, write_incomplete};
 
 pub fn write_ci(out: &mut dyn Write, report: &CiReport, sources: &mut SourceTexts, style: Style) -> io::Result<()> {
     writeln!(out, "{}", headline(report, style))?;
@@ -25,13 +25,7 @@ pub fn write_ci(out: &mut dyn Write, report: &CiReport, sources: &mut SourceText
         writeln!(out, "\n{}", style.yellow(&format!("not on record: {}", one_line(&missing.reason))))?;
         missing.details.iter().try_for_each(|detail| writeln!(out, "  {}", one_line(detail)))?;
     }
-    if !report.result.incomplete.is_empty() {
-        writeln!(out, "\n{}", style.yellow("not explored:"))?;
-        for entry in &report.result.incomplete {
-            let count = style.bold(&format!("{:>8}", grouped(entry.count)));
-            writeln!(out, "{count}  {}{}", one_line(&reason(&entry.reason)), at(&entry.place))?;
-        }
-    }
+    write_incomplete(out, &report.result.incomplete, &reason, style)?;
     writeln!(out)?;
     write_lines(out, report, style)?;
     report
