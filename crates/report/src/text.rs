@@ -490,7 +490,7 @@ mod tests {
         let (_, listed) = text.split_once("not explored:\n").expect("it is said");
         assert!(
             listed.starts_with(
-                "       1  too hard at a.c:20:5\n       3  --max-time reached at a.c:3:5\n       3  --max-time reached at a.c:7:5\n       \
+                "       1  undecided branch: too hard at a.c:20:5\n       3  --max-time reached at a.c:3:5\n       3  --max-time reached at a.c:7:5\n       \
                  2  --max-time reached at a.c:2:5\n       5  --max-time reached at 6 other places (--json lists them)\n\n"
             ),
             "{text}"

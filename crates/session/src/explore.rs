@@ -104,7 +104,9 @@ impl Exploring<'_, '_> {
     /// How paths come to their faults.
     pub(crate) fn tell_stories(&self, result: &mut RunResult) {
         let Order { explore, limits, .. } = self.order;
-        story::tell(&mut result.faults, &self.program, self.entry, &explore.machine, limits);
+        // What the same run would come to again is told the same, though its time be up by now: that is a matter of milliseconds.
+        let limits = if is_reproducible(result) { limits.with_grace(story::GRACE) } else { limits.clone() };
+        story::tell(&mut result.faults, &self.program, self.entry, &explore.machine, &limits);
     }
 
     /// What later versions are tried on.

@@ -26,6 +26,12 @@ impl Limits {
         self.time.and_then(|time| self.started.checked_add(time))
     }
 
+    /// The same with so much time from now on, if less is left.
+    pub(crate) fn with_grace(&self, grace: Duration) -> Limits {
+        let least = self.started.elapsed() + grace;
+        Limits { time: self.time.map(|time| time.max(least)), ..self.clone() }
+    }
+
     /// What is left of the time.
     pub fn left(&self) -> Option<Duration> {
         self.time.map(|time| time.saturating_sub(self.started.elapsed()))

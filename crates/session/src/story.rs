@@ -4,6 +4,7 @@
 //! the input that comes to something else than was found says nothing.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use reprise_explore::{FaultStory, FoundFault, ObjectEvent, ObjectFate, StoryDecision, source_place};
 use reprise_expr::{ExprId, Pool, Signedness, Substitution, VariableSet};
@@ -19,6 +20,10 @@ use crate::limits::Limits;
 const MOST_FAULTS: usize = 64;
 /// What one of them may take. Paths that are longer have no story, on every machine the same ones.
 const BOUNDS: ReplayBounds = ReplayBounds { instructions: 1 << 20, stops: 1 << 12 };
+/// What all of them together may take.
+const INSTRUCTIONS_IN_ALL: u64 = 1 << 24;
+/// How long they may take where the time is up: far less than what a run may take to end.
+pub(crate) const GRACE: Duration = Duration::from_millis(300);
 /// Decisions that are kept of a path, the last ones.
 const KEPT_DECISIONS: usize = 64;
 /// Places of decisions that matter.
@@ -45,6 +50,9 @@ pub(crate) fn tell(
     let mut replayer = replayer.within(BOUNDS);
     for fault in faults.iter_mut().take(MOST_FAULTS) {
         let Some(inputs) = &fault.inputs else { continue };
+        if replayer.instructions() > INSTRUCTIONS_IN_ALL {
+            break;
+        }
         if let Ended::Failed(found) = replayer.run(inputs)
             && found.kind == fault.kind
             && found.place == fault.place
