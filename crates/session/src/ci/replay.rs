@@ -46,6 +46,9 @@ pub(crate) enum Ended {
     Unknown(String),
 }
 
+/// Bits of an input that is given whole; of a larger one the zeros at its end are left out, since it may be larger than memory.
+const MOST_WHOLE: u64 = 8 << 16;
+
 /// See the module's documentation.
 pub(crate) struct Replayer {
     machine: Machine,
@@ -78,7 +81,10 @@ impl Replayer {
     }
 
     pub(crate) fn run(&mut self, inputs: &[InputValue]) -> Ended {
-        self.follow(inputs).0
+        match self.machine.start(self.entry) {
+            Ok(mut state) => self.run_state(&mut state, inputs),
+            Err(reason) => Ended::Unknown(reason.to_string()),
+        }
     }
 
     /// The same, with the inputs that the program asked for on the way.
@@ -195,17 +201,16 @@ impl Replayer {
     fn asked_for(state: &State, inputs: &[InputValue]) -> Vec<InputValue> {
         let asked = state.inputs.iter().map(|input| {
             let width = match input.kind {
-                InputKind::Bytes(size) => 8 * size,
-                InputKind::Scalar(scalar) => u32::from(scalar.width),
+                InputKind::Bytes(size) => 8 * u64::from(size),
+                InputKind::Scalar(scalar) => u64::from(scalar.width),
             };
-            let given = inputs.iter().find(|given| *given.name == *input.name);
-            let value = given.map_or_else(
-                || BitVector::zero(width),
-                |given| match given.value.width() > width {
-                    true => given.value.truncate(width),
-                    false => given.value.zero_extend(width),
-                },
-            );
+            let given = inputs.iter().find(|given| *given.name == *input.name).map(|given| &given.value);
+            let value = match given {
+                Some(given) if u64::from(given.width()) > width => given.truncate(width as u32),
+                Some(given) if width > MOST_WHOLE => given.clone(),
+                Some(given) => given.zero_extend(width as u32),
+                None => BitVector::zero(if width > MOST_WHOLE { 8 } else { width as u32 }),
+            };
             InputValue { name: input.name.to_string(), kind: input.kind, value, heap: None, is_file: false }
         });
         asked.collect()

@@ -110,3 +110,23 @@ fn what_to_do_next_can_be_typed_as_it_is() {
     let text = run(place, &["a.c", "--out", "out"], &[]);
     assert!(!text.contains("\nnext "), "{text}");
 }
+
+/// Its bits cannot be counted by a word of 32.
+#[test]
+fn a_fault_on_an_input_of_a_gigabyte_is_shown_too() {
+    const HUGE: &str = "#include <assert.h>
+#include <stdlib.h>
+void klee_make_symbolic(void *, unsigned long, const char *);
+int main(void) {
+  char *a = malloc(1ul << 30);
+  klee_make_symbolic(a, 1ul << 30, \"a\");
+  assert(a[5] != 3);
+  return 0;
+}
+";
+    let folder = tempfile::tempdir().expect("there is room for files");
+    let place = folder.path();
+    std::fs::write(place.join("a.c"), HUGE).expect("ours");
+    let text = run(place, &["a.c"], &[]);
+    assert!(text.contains("7 |   assert(a[5] != 3);"), "{text}");
+}
