@@ -16,8 +16,8 @@ const OFF: &str = "off";
 /// With whom what runs learn is shared.
 #[derive(Args, Debug)]
 pub(crate) struct ShareOptions {
-    /// Find and leave what runs learn on a Redis or Valkey server too: redis://[user:password@]host:port[/name], several hosts of a cluster
-    /// separated by commas; `off` for none (docs/scale.md) [env: REPRISE_MEMORY]
+    /// Find and leave what runs learn on a Redis or Valkey server too: redis://[user:password@]host:port[/name], or rediss:// with encryption,
+    /// several hosts of a cluster separated by commas; `off` for none (docs/scale.md) [env: REPRISE_MEMORY]
     #[arg(long, value_name = "URL", conflicts_with = "no_store", help_heading = "Memory")]
     pub memory: Option<String>,
     #[command(flatten)]
@@ -34,6 +34,11 @@ pub(crate) struct TrustOption {
 }
 
 impl TrustOption {
+    /// Whether a value is no file.
+    pub(crate) fn is_choice(value: &str) -> bool {
+        matches!(value, "models" | "sample" | "all")
+    }
+
     pub(crate) fn trust(&self) -> Result<Trust, CliError> {
         match self.trust.as_str() {
             "models" => Ok(Trust::Models),
@@ -66,4 +71,19 @@ pub(crate) fn address(written: Option<&str>) -> Result<Option<Address>, CliError
         return Ok(None);
     }
     Address::parse(&text).map(Some).map_err(|error| CliError::Usage(format!("{place}: {error}")))
+}
+
+/// Whether the environment says it, which counts for more than a file that everybody may read.
+pub(crate) fn is_in_environment(id: &str) -> bool {
+    id == "memory" && std::env::var_os(VARIABLE).is_some_and(|text| !text.is_empty())
+}
+
+/// An address whose files are named from another folder.
+pub(crate) fn located(address: &str, join: &dyn Fn(&str) -> String) -> String {
+    let Some((place, settings)) = address.split_once('?') else { return address.to_string() };
+    let moved = settings.split('&').map(|setting| match setting.split_once('=') {
+        Some((name @ ("ca" | "cert" | "key"), file)) => format!("{name}={}", join(file)),
+        _ => setting.to_string(),
+    });
+    format!("{place}?{}", moved.collect::<Vec<_>>().join("&"))
 }

@@ -1,9 +1,12 @@
-//! Where a shared memory is: `redis://[user:password@]host:port[,host:port...][/name][?size=4G]`.
+//! Where a shared memory is: `redis://[user:password@]host:port[,host:port...][/name][?size=4G]`, or `rediss://` with encryption, for which
+//! `ca=FILE`, `cert=FILE` and `key=FILE` may stand behind the `?` too, separated by `&`.
 //!
 //! Written out, an address never shows its password.
 
 use std::fmt;
+use std::path::PathBuf;
 
+use crate::encryption::EncryptionFiles;
 use crate::trouble::Trouble;
 
 /// Where nothing else is said.
@@ -22,6 +25,8 @@ pub struct Address {
     pub(crate) name: String,
     /// Bytes that the records of this name may take, about.
     pub(crate) size: u64,
+    /// `None` where nothing is encrypted.
+    pub(crate) encryption: Option<EncryptionFiles>,
 }
 
 impl Address {
@@ -33,9 +38,6 @@ impl Address {
             "rediss" | "valkeys" => true,
             _ => return Err(wrong("its scheme is none of redis, rediss, valkey and valkeys")),
         };
-        if is_encrypted {
-            return Err(Trouble::NoEncryption);
-        }
         let (rest, query) = rest.split_once('?').unwrap_or((rest, ""));
         let (authority, name) = rest.split_once('/').unwrap_or((rest, ""));
         // A password may have an `@` of its own, a host does not.
@@ -47,13 +49,15 @@ impl Address {
         };
         let hosts = hosts.split(',').map(host_and_port).collect::<Option<Vec<_>>>();
         let hosts = hosts.ok_or_else(|| wrong("the host or the port is missing or no such thing"))?;
+        let settings = Settings::read(query, is_encrypted).map_err(|what| wrong(&what))?;
         Ok(Address {
             hosts,
             user: user.filter(|user| !user.is_empty()),
             password: password.filter(|password| !password.is_empty()),
             name: checked_name(name)
                 .ok_or_else(|| wrong("a name is made of letters, digits, `.`, `-` and `_`, at most 64 of them"))?,
-            size: size_in(query).ok_or_else(|| wrong("behind `?` there may be size=BYTES, such as size=4G"))?,
+            size: settings.size,
+            encryption: is_encrypted.then_some(settings.encryption),
         })
     }
 
@@ -72,7 +76,8 @@ impl Address {
 impl fmt::Display for Address {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let login = if self.password.is_some() || self.user.is_some() { "***@" } else { "" };
-        write!(f, "redis://{login}{}/{}", self.server(), self.name)
+        let scheme = if self.encryption.is_some() { "rediss" } else { "redis" };
+        write!(f, "{scheme}://{login}{}/{}", self.server(), self.name)
     }
 }
 
@@ -110,11 +115,41 @@ fn checked_name(text: &str) -> Option<String> {
     (name.len() <= MOST_NAME_BYTES && name.chars().all(is_plain)).then(|| name.to_string())
 }
 
-fn size_in(query: &str) -> Option<u64> {
-    if query.is_empty() {
-        return Some(DEFAULT_SIZE);
+/// What stands behind the `?`.
+struct Settings {
+    size: u64,
+    encryption: EncryptionFiles,
+}
+
+impl Settings {
+    fn read(query: &str, is_encrypted: bool) -> Result<Settings, String> {
+        let mut settings = Settings { size: DEFAULT_SIZE, encryption: EncryptionFiles::default() };
+        for setting in query.split('&').filter(|setting| !setting.is_empty()) {
+            let (name, value) = setting.split_once('=').unwrap_or((setting, ""));
+            let file = || -> Result<Option<PathBuf>, String> {
+                let path = decoded(value).map_err(|_| "a `%` behind the `?` is written %25".to_string())?;
+                match (is_encrypted, path.as_str()) {
+                    (false, _) => Err(format!("{name}= is for encrypted connections; write rediss://")),
+                    (true, "") => Err(format!("{name}= names no file")),
+                    (true, path) => Ok(Some(PathBuf::from(path))),
+                }
+            };
+            match name {
+                "size" => settings.size = size(value).ok_or("size= is a number of bytes, such as size=4G")?,
+                "ca" => settings.encryption.authority = file()?,
+                "cert" => settings.encryption.certificate = file()?,
+                "key" => settings.encryption.key = file()?,
+                _ => return Err("behind `?` there may be size=BYTES, ca=FILE, cert=FILE and key=FILE".into()),
+            }
+        }
+        if settings.encryption.certificate.is_some() != settings.encryption.key.is_some() {
+            return Err("cert= and key= go together".into());
+        }
+        Ok(settings)
     }
-    let text = query.strip_prefix("size=")?;
+}
+
+fn size(text: &str) -> Option<u64> {
     let digits = text.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
     let shift = match text[digits.len()..].to_ascii_uppercase().as_str() {
         "" => 0,
@@ -147,6 +182,8 @@ fn decoded(text: &str) -> Result<String, Trouble> {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
 
     fn parsed(text: &str) -> Address {
@@ -190,6 +227,9 @@ mod tests {
             "redis://host/name?size=many",
             "redis://host/name?color=red",
             "redis://a%zz:b@host",
+            "redis://host/name?ca=ca.pem",
+            "rediss://host/name?ca=",
+            "rediss://host/name?cert=own.pem",
             "redis://[::1",
             "redis://one,,two",
         ] {
@@ -199,8 +239,14 @@ mod tests {
     }
 
     #[test]
-    fn without_encryption_it_is_not_pretended() {
-        let error = Address::parse("rediss://host").expect_err("there is none").to_string();
-        assert!(error.contains("stunnel"), "{error}");
+    fn encryption_has_its_files() {
+        let address = parsed("rediss://host/team?ca=a%26b.pem&size=1M&cert=/own.pem&key=/own.key");
+        let files = address.encryption.as_ref().expect("it is encrypted");
+        let named =
+            [&files.authority, &files.certificate, &files.key].map(|file| file.as_deref().and_then(Path::to_str));
+        assert_eq!(named, [Some("a&b.pem"), Some("/own.pem"), Some("/own.key")]);
+        assert_eq!((address.size, address.to_string().as_str()), (1 << 20, "rediss://host:6379/team"));
+        assert_eq!(parsed("valkeys://host").encryption, Some(EncryptionFiles::default()));
+        assert_eq!(parsed("redis://host").encryption, None);
     }
 }

@@ -7,20 +7,20 @@ use std::time::Duration;
 
 use crate::address::Address;
 use crate::cluster::{Node, SlotMap, is_elsewhere};
+use crate::encryption::Encryption;
 use crate::layout::{Layout, MARKER};
 use crate::trouble::{OLDEST_SERVER, Trouble};
-use crate::wire::{Command, Value, Wire};
+use crate::wire::{Command, Patience, Value, Wire, with_encryption};
 
-/// How long it may take to be let in.
-const CONNECTING: Duration = Duration::from_secs(2);
-/// How long an answer may take. Nobody waits for it who has something better to do.
-const ANSWERING: Duration = Duration::from_secs(3);
+/// Nobody waits for an answer who has something better to do.
+const PATIENCE: Patience = Patience { connecting: Duration::from_secs(2), answering: Duration::from_secs(3) };
 /// Keys looked at in one step of a walk over all of them.
 const KEYS_AT_A_TIME: u64 = 1000;
 
 /// An open one, to data of ours.
 pub struct Connection {
     address: Address,
+    encryption: Option<Encryption>,
     pub(crate) layout: Layout,
     /// By node; of a single server the only one.
     wires: BTreeMap<Node, Wire>,
@@ -35,13 +35,15 @@ impl Connection {
     }
 
     pub(crate) fn open_with(address: &Address, layout: Layout) -> Result<Connection, Trouble> {
-        let (node, mut wire) = open_first(address)?;
-        let slots = match examine(address, &mut wire)? {
+        let encryption = address.encryption.as_ref().map(Encryption::new).transpose();
+        let encryption = encryption.map_err(|what| Trouble::Encryption { server: address.server(), what })?;
+        let (node, mut wire) = open_first(address, encryption.as_ref())?;
+        let slots = match examine(address, &node, &mut wire)? {
             Mode::Single => None,
             Mode::Cluster => Some(slots(address, &node, &mut wire)?),
         };
         let wires = BTreeMap::from([(node, wire)]);
-        let mut connection = Connection { address: address.clone(), layout, wires, slots };
+        let mut connection = Connection { address: address.clone(), encryption, layout, wires, slots };
         connection.claim_name()?;
         Ok(connection)
     }
@@ -127,7 +129,7 @@ impl Connection {
 
     fn wire(&mut self, node: &Node) -> Result<&mut Wire, Trouble> {
         if !self.wires.contains_key(node) {
-            self.wires.insert(node.clone(), open_node(&self.address, node)?);
+            self.wires.insert(node.clone(), open_node(&self.address, self.encryption.as_ref(), node)?);
         }
         Ok(self.wires.get_mut(node).expect("it was just opened"))
     }
@@ -175,9 +177,9 @@ impl Connection {
     }
 }
 
-fn open_node(address: &Address, node: &Node) -> Result<Wire, Trouble> {
+fn open_node(address: &Address, encryption: Option<&Encryption>, node: &Node) -> Result<Wire, Trouble> {
     let (host, port) = node;
-    let wire = Wire::connect(host, *port, CONNECTING, ANSWERING);
+    let wire = Wire::connect(host, *port, encryption, PATIENCE);
     let mut wire = wire.map_err(|error| Trouble::of(address, &error))?;
     let Some(password) = &address.password else { return Ok(wire) };
     let login = address.user.iter().fold(Command::new("AUTH"), |login, user| login.arg(user)).arg(password);
@@ -191,10 +193,10 @@ fn open_node(address: &Address, node: &Node) -> Result<Wire, Trouble> {
 }
 
 /// The first of the hosts that answers.
-fn open_first(address: &Address) -> Result<(Node, Wire), Trouble> {
+fn open_first(address: &Address, encryption: Option<&Encryption>) -> Result<(Node, Wire), Trouble> {
     let mut trouble = None;
     for host in &address.hosts {
-        match open_node(address, host) {
+        match open_node(address, encryption, host) {
             Ok(wire) => return Ok((host.clone(), wire)),
             Err(error) => trouble = trouble.or(Some(error)),
         }
@@ -219,9 +221,12 @@ enum Mode {
 }
 
 /// Which server this is, by what it says of itself.
-fn examine(address: &Address, wire: &mut Wire) -> Result<Mode, Trouble> {
-    let answer = wire.run(&[Command::new("INFO").arg("server")]).map_err(|error| Trouble::of(address, &error))?.pop();
-    let text = match answer {
+fn examine(address: &Address, (host, port): &Node, wire: &mut Wire) -> Result<Mode, Trouble> {
+    let mut answers = wire.run(&[Command::new("INFO").arg("server")]).map_err(|error| {
+        let error = if address.encryption.is_none() { with_encryption(error, (host, *port)) } else { error };
+        Trouble::of(address, &error)
+    })?;
+    let text = match answers.pop() {
         Some(Value::Bytes(bytes)) => String::from_utf8_lossy(&bytes).into_owned(),
         Some(Value::Refusal(text)) => return Err(Trouble::refused(address, &text)),
         _ => String::new(),

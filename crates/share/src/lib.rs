@@ -1,6 +1,6 @@
 //! Memory that several machines share, on a Redis or Valkey server.
 //!
-//! `address` says where it is, `layout` what things are called there, `wire` is the protocol, `cluster` who has which key, `connection` runs commands, `memory` is what a run has of it: a
+//! `address` says where it is, `layout` what things are called there, `wire` is the protocol, `stream` what it goes over, `encryption` who is at the other end, `cluster` who has which key, `connection` runs commands, `memory` is what a run has of it: a
 //! thread that asks and writes in batches. `exchange` carries a whole store there and back. `trust` is the form of a record there and who
 //! is believed, `trouble` what can be wrong, `figures` what a run had of it.
 //!
@@ -15,10 +15,12 @@
 mod address;
 mod cluster;
 mod connection;
+mod encryption;
 mod exchange;
 mod figures;
 mod layout;
 mod memory;
+mod stream;
 #[cfg(test)]
 mod tests;
 mod trouble;

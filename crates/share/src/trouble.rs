@@ -11,14 +11,11 @@ pub(crate) const OLDEST_SERVER: (u32, u32) = (5, 0);
 pub enum Trouble {
     #[error(
         "this is no address of a shared memory: {what}. Write it as redis://[user:password@]host:port[/name], with several hosts \
-         separated by commas for a cluster"
+         separated by commas for a cluster, and as rediss:// with encryption"
     )]
     BadAddress { what: String },
-    #[error(
-        "this reprise does not encrypt, which rediss:// asks for: let stunnel, or an SSH tunnel, carry redis:// there, or use it over a \
-         network that you trust"
-    )]
-    NoEncryption,
+    #[error("{server}: there is no encrypted connection: {what}")]
+    Encryption { server: String, what: String },
     #[error("{server}: no server answers ({why}); start one there, or mend the address")]
     Unreachable { server: String, why: String },
     #[error(
@@ -51,6 +48,9 @@ impl Trouble {
         let (server, why) = (address.server(), plain(&error.to_string()));
         match error {
             WireError::Nonsense(_) => Trouble::NotAServer { server, why },
+            WireError::Untrusted(_) | WireError::Unencrypted | WireError::Encrypted => {
+                Trouble::Encryption { server, what: why }
+            }
             WireError::Lost(_) | WireError::Late => Trouble::Unreachable { server, why },
         }
     }
@@ -78,5 +78,5 @@ impl Trouble {
 
 /// In one line, whatever somebody else wrote.
 pub(crate) fn plain(text: &str) -> String {
-    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).take(200).collect()
+    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).take(300).collect()
 }

@@ -7,11 +7,16 @@ use std::io::{BufReader, ErrorKind, Read, Write};
 use std::net::{TcpStream, ToSocketAddrs};
 use std::time::{Duration, Instant};
 
+use crate::encryption::{self, Encryption, EncryptionFiles};
+use crate::stream::{PunctualSocket, Stream};
+
 /// Longer values are none of ours.
 const LONGEST_VALUE: usize = 512 << 20;
 /// A line is a status, a number or the reason of a refusal.
 const LONGEST_LINE: usize = 1 << 16;
 const DEEPEST: u32 = 8;
+/// How long it may take to find out whether a server encrypts.
+const PROBING: Patience = Patience { connecting: Duration::from_millis(500), answering: Duration::from_millis(500) };
 
 /// A command and its arguments. The first argument, if there is one, is the key.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,28 +70,49 @@ pub(crate) enum WireError {
     Late,
     #[error("{0}")]
     Nonsense(String),
+    /// It encrypts, but is not who it should be, or does not take us for whom we should be.
+    #[error("{0}")]
+    Untrusted(String),
+    #[error("it does not encrypt at this port; write its tls-port, or redis:// to do without")]
+    Unencrypted,
+    #[error("it encrypts at this port; write rediss://")]
+    Encrypted,
 }
 
 /// A connection to one server.
 pub(crate) struct Wire {
-    stream: BufReader<TcpStream>,
+    stream: BufReader<Stream>,
+    /// What the server was called when it was asked for.
+    host: String,
     /// How long all answers of a batch may take.
     patience: Duration,
 }
 
+/// How long connecting may take, and then the answers of a batch.
+#[derive(Clone, Copy)]
+pub(crate) struct Patience {
+    pub(crate) connecting: Duration,
+    pub(crate) answering: Duration,
+}
+
 impl Wire {
-    pub(crate) fn connect(host: &str, port: u16, within: Duration, patience: Duration) -> Result<Wire, WireError> {
-        let mut error = std::io::Error::new(ErrorKind::NotFound, "the host has no address");
-        for place in (host, port).to_socket_addrs()? {
-            match TcpStream::connect_timeout(&place, within) {
-                Ok(stream) => {
-                    stream.set_nodelay(true)?;
-                    return Ok(Wire { stream: BufReader::with_capacity(1 << 16, stream), patience });
-                }
-                Err(refused) => error = refused,
+    pub(crate) fn connect(
+        host: &str,
+        port: u16,
+        encryption: Option<&Encryption>,
+        patience: Patience,
+    ) -> Result<Wire, WireError> {
+        let until = Instant::now() + patience.connecting;
+        let socket = socket(host, port, until)?;
+        let stream = match encryption {
+            None => Stream::Plain(socket),
+            Some(encryption) => {
+                let encrypted = Stream::encrypted(socket, encryption, host);
+                encrypted.map_err(|error| without_encryption(late_or_lost(error, host), host, port))?
             }
-        }
-        Err(late_or_lost(error))
+        };
+        let (host, patience) = (host.to_string(), patience.answering);
+        Ok(Wire { stream: BufReader::with_capacity(1 << 16, stream), host, patience })
     }
 
     /// The answers to commands, in order.
@@ -99,17 +125,17 @@ impl Wire {
         let mut bytes = Vec::new();
         commands.iter().for_each(|command| command.encode(&mut bytes));
         let stream = self.stream.get_mut();
-        stream.set_write_timeout(Some(self.patience))?;
-        stream.write_all(&bytes).map_err(late_or_lost)
+        stream.set_deadline(Instant::now() + self.patience);
+        stream.write_all(&bytes).and_then(|()| stream.flush()).map_err(|error| late_or_lost(error, &self.host))
     }
 
     pub(crate) fn receive(&mut self, count: usize) -> Result<Vec<Value>, WireError> {
-        let until = Instant::now() + self.patience;
-        (0..count).map(|_| self.value(until, 0)).collect()
+        self.stream.get_mut().set_deadline(Instant::now() + self.patience);
+        (0..count).map(|_| self.value(0)).collect()
     }
 
-    fn value(&mut self, until: Instant, depth: u32) -> Result<Value, WireError> {
-        let line = self.line(until)?;
+    fn value(&mut self, depth: u32) -> Result<Value, WireError> {
+        let line = self.line()?;
         let nonsense = || WireError::Nonsense(format!("it says {:?}", line.chars().take(40).collect::<String>()));
         let mut letters = line.chars();
         let kind = letters.next().ok_or_else(nonsense)?;
@@ -127,24 +153,22 @@ impl Wire {
             '-' => Ok(Value::Refusal(rest.to_string())),
             ':' => rest.parse().map(Value::Integer).map_err(|_| nonsense()),
             '$' => match length()? {
-                Some(length) => self.bytes(length, until).map(Value::Bytes),
+                Some(length) => self.bytes(length).map(Value::Bytes),
                 None => Ok(Value::Nil),
             },
             '*' if depth < DEEPEST => match length()? {
-                Some(count) => {
-                    (0..count).map(|_| self.value(until, depth + 1)).collect::<Result<_, _>>().map(Value::Array)
-                }
+                Some(count) => (0..count).map(|_| self.value(depth + 1)).collect::<Result<_, _>>().map(Value::Array),
                 None => Ok(Value::Nil),
             },
             _ => Err(nonsense()),
         }
     }
 
-    fn line(&mut self, until: Instant) -> Result<String, WireError> {
+    fn line(&mut self) -> Result<String, WireError> {
         let mut line = Vec::new();
         loop {
             let mut byte = [0];
-            self.fill(&mut byte, until)?;
+            self.fill(&mut byte)?;
             match byte[0] {
                 b'\n' => break,
                 letter => line.push(letter),
@@ -159,40 +183,75 @@ impl Wire {
         Ok(String::from_utf8_lossy(&line).into_owned())
     }
 
-    fn bytes(&mut self, length: usize, until: Instant) -> Result<Vec<u8>, WireError> {
+    fn bytes(&mut self, length: usize) -> Result<Vec<u8>, WireError> {
         let mut bytes = Vec::new();
         // Room is made for what comes, not for what is announced.
         while bytes.len() < length {
             let start = bytes.len();
             bytes.resize(length.min(start + (1 << 20)), 0);
-            self.fill(&mut bytes[start..], until)?;
+            self.fill(&mut bytes[start..])?;
         }
         let mut end = [0; 2];
-        self.fill(&mut end, until)?;
+        self.fill(&mut end)?;
         if end == *b"\r\n" { Ok(bytes) } else { Err(WireError::Nonsense("its values end otherwise".into())) }
     }
 
-    fn fill(&mut self, mut bytes: &mut [u8], until: Instant) -> Result<(), WireError> {
+    fn fill(&mut self, mut bytes: &mut [u8]) -> Result<(), WireError> {
         while !bytes.is_empty() {
-            if self.stream.buffer().is_empty() {
-                let left = until.saturating_duration_since(Instant::now());
-                if left.is_zero() {
-                    return Err(WireError::Late);
-                }
-                self.stream.get_mut().set_read_timeout(Some(left))?;
-            }
             match self.stream.read(bytes) {
                 Ok(0) => return Err(std::io::Error::new(ErrorKind::UnexpectedEof, "it hung up").into()),
                 Ok(count) => bytes = &mut bytes[count..],
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => return Err(late_or_lost(error)),
+                Err(error) => return Err(late_or_lost(error, &self.host)),
             }
         }
         Ok(())
     }
 }
 
-fn late_or_lost(error: std::io::Error) -> WireError {
+/// A connected socket.
+fn socket(host: &str, port: u16, until: Instant) -> Result<PunctualSocket, WireError> {
+    let mut error = std::io::Error::new(ErrorKind::NotFound, "the host has no address");
+    for place in (host, port).to_socket_addrs()? {
+        let left = until.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            break;
+        }
+        match TcpStream::connect_timeout(&place, left) {
+            Ok(socket) => return Ok(PunctualSocket::new(socket, until)?),
+            Err(refused) => error = refused,
+        }
+    }
+    Err(late_or_lost(error, host))
+}
+
+/// A server that does not encrypt waits for the end of what it takes for a command: whoever gets no answer asks without encryption, to say what
+/// is wrong. Nothing secret is said.
+fn without_encryption(error: WireError, host: &str, port: u16) -> WireError {
+    let answers = || Wire::connect(host, port, None, PROBING)?.run(&[Command::new("PING")]);
+    match error {
+        WireError::Late | WireError::Lost(_) if answers().is_ok() => WireError::Unencrypted,
+        error => error,
+    }
+}
+
+/// A server that encrypts hangs up on whoever does not: whether that is why the first command was not answered.
+pub(crate) fn with_encryption(error: WireError, (host, port): (&str, u16)) -> WireError {
+    let encrypts = || {
+        let encryption = Encryption::new(&EncryptionFiles::default()).ok()?;
+        let connected = Wire::connect(host, port, Some(&encryption), PROBING);
+        matches!(connected, Ok(_) | Err(WireError::Untrusted(_))).then_some(())
+    };
+    match error {
+        WireError::Lost(_) if encrypts().is_some() => WireError::Encrypted,
+        error => error,
+    }
+}
+
+fn late_or_lost(error: std::io::Error, host: &str) -> WireError {
+    if let Some(error) = encryption::explained(&error, host) {
+        return error;
+    }
     match error.kind() {
         ErrorKind::WouldBlock | ErrorKind::TimedOut => WireError::Late,
         _ => WireError::Lost(error),
@@ -217,8 +276,9 @@ mod tests {
             stream.write_all(said).expect("it is heard");
             stream
         });
-        let second = Duration::from_millis(200);
-        let mut wire = Wire::connect("127.0.0.1", port, second, second).expect("it is there");
+        let short = Duration::from_millis(200);
+        let patience = Patience { connecting: short, answering: short };
+        let mut wire = Wire::connect("127.0.0.1", port, None, patience).expect("it is there");
         let answers = wire.run(&[Command::new("PING")]);
         drop(server.join());
         Ok(answers?.remove(0))

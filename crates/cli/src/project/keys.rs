@@ -10,6 +10,7 @@ use reprise_ir::driver::flags_from_folder;
 
 use crate::option_values::split_words;
 use crate::options::SolverCommand;
+use crate::share_options::{self, TrustOption};
 use crate::test_options::WantedTests;
 
 /// The table whose options all subcommands take that explore a program.
@@ -106,6 +107,11 @@ pub(crate) fn located(arg: &Arg, value: &str, folder: &Path) -> String {
     if kind == TypeId::of::<SolverCommand>() {
         let is_program_here = value.split_whitespace().next().is_some_and(|program| program.contains('/'));
         return if is_program_here { join(value) } else { value.to_string() };
+    }
+    match arg.get_id().as_str() {
+        "trust" if !TrustOption::is_choice(value) => return join(value),
+        "memory" => return share_options::located(value, &|file| join(file)),
+        _ => {}
     }
     if arg.get_id() == "cflags"
         && let Ok(words) = split_words(value)

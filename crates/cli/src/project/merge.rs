@@ -14,6 +14,7 @@ use super::find::Found;
 use super::keys;
 use super::read::{Contents, EntryTable, ProjectError, Setting, Settings};
 use crate::options::Cli;
+use crate::share_options;
 
 /// What the user wrote, as far as it can be told before the file is read.
 pub(crate) struct Asked<'c> {
@@ -155,6 +156,8 @@ pub(crate) fn added(
             settings.lay(entry.settings.iter().filter(|(key, _)| keys::takes_common(&name, key)));
         }
         settings.give_way(asked, level);
+        // What everybody may read has no password in it; whoever has one says it there.
+        settings.settings.retain(|_, setting| !share_options::is_in_environment(&setting.id));
         let mut positional = Vec::new();
         let mut path = vec![OsString::from("reprise")];
         path.extend(asked.levels[..=level].iter().map(|(command, _)| OsString::from(command.get_name())));

@@ -1,5 +1,6 @@
 //! With a real server.
 
+mod encrypted;
 mod server;
 
 use std::io::Write;

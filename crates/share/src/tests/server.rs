@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::address::Address;
-use crate::wire::{self, Value, Wire};
+use crate::wire::{self, Patience, Value, Wire};
 
 pub(super) struct TestServer {
     pub(super) port: u16,
@@ -47,7 +47,7 @@ impl TestServer {
 
     fn answers(&self) -> bool {
         let second = Duration::from_secs(1);
-        let wire = Wire::connect("127.0.0.1", self.port, second, second);
+        let wire = Wire::connect("127.0.0.1", self.port, None, Patience { connecting: second, answering: second });
         wire.is_ok_and(|mut wire| wire.run(&[wire::Command::new("PING")]).is_ok())
     }
 
@@ -64,8 +64,8 @@ impl TestServer {
 
     /// What the server answers to the words of a command.
     pub(super) fn say(&self, words: &[&[u8]]) -> Value {
-        let second = Duration::from_secs(5);
-        let mut wire = Wire::connect("127.0.0.1", self.port, second, second).expect("it is there");
+        let patience = Patience { connecting: Duration::from_secs(5), answering: Duration::from_secs(5) };
+        let mut wire = Wire::connect("127.0.0.1", self.port, None, patience).expect("it is there");
         let name = std::str::from_utf8(words[0]).expect("a name");
         let command = words[1..].iter().fold(wire::Command::new(name), |command, word| command.arg(word));
         wire.run(&[command]).expect("an answer").remove(0)
@@ -93,11 +93,15 @@ pub(super) struct Proxy {
 
 impl Proxy {
     pub(super) fn before(server: &TestServer, delay: Duration) -> Proxy {
+        Proxy::before_port(server.port, delay)
+    }
+
+    pub(super) fn before_port(to: u16, delay: Duration) -> Proxy {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let port = listener.local_addr().expect("it has one").port();
         let delay = Arc::new(AtomicU64::new(delay.as_millis() as u64));
         let is_over = Arc::new(AtomicBool::new(false));
-        let (to, late, over) = (server.port, delay.clone(), is_over.clone());
+        let (late, over) = (delay.clone(), is_over.clone());
         std::thread::spawn(move || {
             for near in listener.incoming() {
                 if over.load(Ordering::Relaxed) {

@@ -190,7 +190,7 @@ fn trouble_is_said_and_a_run_goes_on() {
     assert!(complaint.contains("no server answers") && code == Some(3), "{complaint}");
     for (arguments, expected) in [
         (&["--memory", "http://host"][..], "redis://[user:password@]host:port"),
-        (&["--memory", "rediss://host"], "does not encrypt"),
+        (&["--memory", "redis://host/team?ca=ca.pem"], "write rediss://"),
         (&["--memory", &server.address("team"), "--trust", "nothing"], "--trust is models, sample, all or a file"),
         (&["--memory", &server.address("team"), "--no-store"], "cannot be used with"),
     ] {
@@ -199,4 +199,36 @@ fn trouble_is_said_and_a_run_goes_on() {
     }
     let (_, complaint, code) = said(folder, &["store", "pull"]);
     assert!(complaint.contains("REPRISE_MEMORY") && code == Some(3), "{complaint}");
+}
+
+#[test]
+fn a_file_of_options_names_it_and_the_environment_wins() {
+    let (server, folder) = (Server::start(), place());
+    let folder = folder.path();
+    let inner = folder.join("inner");
+    std::fs::create_dir(&inner).expect("ours");
+    std::fs::write(folder.join("team.key"), "the secret of ours, long enough").expect("ours");
+    let options = format!("[run]\nmemory = \"{}\"\ntrust = \"team.key\"\n", server.address("team"));
+    std::fs::write(folder.join("reprise.toml"), options).expect("ours");
+    let run = |store: &str, environment: Option<&str>| {
+        let mut command = reprise();
+        command.current_dir(&inner).args(["run", "../one.c", "--json", "--store", store]);
+        environment.map(|address| command.env("REPRISE_MEMORY", address));
+        let output = command.output().expect("the tool runs");
+        let result: Value = serde_json::from_slice(&output.stdout).expect("a result");
+        (result["store"]["use"].clone(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    let (first, complaint) = run("first", None);
+    assert_eq!(first, "recorded", "{complaint}");
+    // A second store is answered by way of the server, by the key beside the file.
+    assert_eq!(run("second", None).0, "answered");
+    assert_eq!(run("third", Some("off")).0, "recorded");
+    let nobody = "redis://127.0.0.1:1/team";
+    let (_, complaint) = run("fourth", Some(nobody));
+    assert!(complaint.contains("127.0.0.1:1: no server answers"), "{complaint}");
+    // Files behind the `?` are relative to the file too.
+    let options = "[run]\nmemory = \"rediss://127.0.0.1:1/team?ca=none.pem&size=1G\"\n";
+    std::fs::write(folder.join("reprise.toml"), options).expect("ours");
+    let (_, complaint) = run("fifth", None);
+    assert!(complaint.contains("../none.pem: this cannot be read"), "{complaint}");
 }
