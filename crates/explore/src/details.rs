@@ -1,22 +1,17 @@
-//! What a test says besides its input and its outcome, where somebody writes it down for people: readable inputs, the decisions that
-//! its path took, and what it leaves in memory for its caller to see.
+//! What a test says besides its input and its outcome, where somebody writes it down for people: the decisions that its path took, and what
+//! it leaves in memory for its caller to see. Inputs are made readable in `readable.rs`.
 //!
 //! Always holds: all of it is a function of the path alone, and no solver is asked for any of it.
 
-use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, FloatRelation, Node, Pool, VariableId};
-use reprise_ir::code::{FloatFormat, Initial, Program};
-use reprise_machine::{
-    Finish, InputKind, Left, Machine, OuterObject, PointedAt, ScalarInputKind, State, Value, depends_on_undefined,
-};
-use reprise_solver::PathCondition;
+use reprise_expr::{Evaluator, ExprId, FloatRelation, Node, Pool};
+use reprise_ir::code::{Initial, Program};
+use reprise_machine::{Finish, Left, Machine, OuterObject, PointedAt, State, Value, depends_on_undefined};
 use serde::{Deserialize, Serialize};
 
 use crate::state::PathState;
 
 /// Bytes of an object that are looked at.
 const MOST_LEFT: u64 = 4096;
-/// Variables of a path whose values are made readable.
-const MOST_READABLE: usize = 256;
 /// Conditions of a path that are told.
 const MOST_DECISIONS: usize = 512;
 
@@ -222,7 +217,7 @@ pub(crate) fn decisions(pool: &Pool, conditions: &[ExprId]) -> Vec<Decision> {
 }
 
 /// A conjunction is several decisions. Recurses as conditions nest, which they do little.
-fn add_decisions(pool: &Pool, condition: ExprId, holds: bool, told: &mut Vec<Decision>) {
+pub(crate) fn add_decisions(pool: &Pool, condition: ExprId, holds: bool, told: &mut Vec<Decision>) {
     match (pool.node(condition), holds) {
         _ if told.len() >= MOST_DECISIONS => {}
         (Node::And(left, right), true) | (Node::Or(left, right), false) => {
@@ -314,138 +309,6 @@ fn variable_name(pool: &Pool, id: ExprId) -> Option<String> {
     }
 }
 
-/// What values a variable should rather have.
-enum Taste {
-    Signed,
-    Unsigned,
-    Character,
-    Double,
-    Single,
-}
-
-/// The values of a witness with those of single variables replaced by more readable ones wherever all conditions of the path still hold:
-/// 0, 1, -1, printable characters, the constants that it is compared with and their neighbours.
-pub(crate) fn readable(
-    machine: &Machine,
-    state: &PathState,
-    condition: &PathCondition,
-    witness: &Assignment,
-) -> Evaluator {
-    let pool = &machine.pool;
-    let mut evaluator = Evaluator::new(witness.clone());
-    let conditions: Vec<ExprId> = condition.newest_first().collect();
-    let mut left = MOST_READABLE;
-    for input in state.machine.inputs.iter() {
-        for piece in input.pieces.iter() {
-            let Node::Variable(variable) = pool.node(piece.variable) else { continue };
-            let width = pool.width(piece.variable);
-            let now = evaluator.assignment().low_u64(variable);
-            if width > 64 || now == 0 || machine.lazy_pointer(piece.variable).is_some() {
-                continue;
-            }
-            if left == 0 {
-                return evaluator;
-            }
-            left -= 1;
-            let taste = match input.kind {
-                InputKind::Bytes(_) if width == 8 => Taste::Character,
-                InputKind::Scalar(scalar) => match scalar.kind {
-                    ScalarInputKind::Float(FloatFormat::Double) => Taste::Double,
-                    ScalarInputKind::Float(FloatFormat::Single) => Taste::Single,
-                    ScalarInputKind::Float(_) => continue,
-                    ScalarInputKind::Unsigned => Taste::Unsigned,
-                    ScalarInputKind::Signed => Taste::Signed,
-                },
-                InputKind::Bytes(_) => Taste::Signed,
-            };
-            let about: Vec<ExprId> =
-                conditions.iter().copied().filter(|&condition| pool.variables(condition).contains(variable)).collect();
-            // What is compared without a sign has none.
-            let taste = match taste {
-                Taste::Signed if about.iter().any(|&condition| is_unsigned(pool, condition)) => Taste::Unsigned,
-                taste => taste,
-            };
-            improve(pool, &mut evaluator, variable, (width, now), &about, &taste);
-        }
-    }
-    evaluator
-}
-
-fn improve(
-    pool: &Pool,
-    evaluator: &mut Evaluator,
-    variable: VariableId,
-    (width, now): (u32, u64),
-    about: &[ExprId],
-    taste: &Taste,
-) {
-    let mask = if width == 64 { u64::MAX } else { (1 << width) - 1 };
-    // A character that can be read is good enough, if there has to be one.
-    let is_readable = matches!(taste, Taste::Character) && u8::try_from(now).is_ok_and(|byte| byte.is_ascii_graphic());
-    let mut all = candidates(pool, about, taste);
-    if is_readable {
-        all.truncate(1);
-    }
-    for candidate in all {
-        let candidate = candidate & mask;
-        evaluator.update(|assignment| assignment.set_wide(variable, BitVector::from_u64(width, candidate)));
-        if about.iter().all(|&condition| evaluator.truth(pool, condition)) {
-            return;
-        }
-    }
-    evaluator.update(|assignment| assignment.set_wide(variable, BitVector::from_u64(width, now)));
-}
-
-fn is_unsigned(pool: &Pool, condition: ExprId) -> bool {
-    match pool.node(condition) {
-        Node::Not(inner) => is_unsigned(pool, inner),
-        Node::Ult(..) => true,
-        _ => false,
-    }
-}
-
-/// Best first.
-fn candidates(pool: &Pool, about: &[ExprId], taste: &Taste) -> Vec<u64> {
-    let constants = || {
-        let mut found: Vec<u64> = Vec::new();
-        for &condition in about {
-            let mut told = Vec::new();
-            add_decisions(pool, condition, true, &mut told);
-            for Decision { relation, right, .. } in told {
-                let Operand::Number(number) = right else { continue };
-                let last = match relation {
-                    Relation::Within(more) | Relation::Outside(more) => number + i128::from(more),
-                    _ => number,
-                };
-                found.extend([number, number + 1, number - 1, last, last + 1].map(|number| number as u64));
-            }
-        }
-        let size = |number: &u64| (number.cast_signed().unsigned_abs(), number.cast_signed() < 0);
-        found.sort_by_key(size);
-        found.dedup();
-        found
-    };
-    let mut all = vec![0, 1];
-    match taste {
-        Taste::Signed => {
-            all.push(u64::MAX);
-            all.extend(constants());
-        }
-        Taste::Unsigned => all.extend(constants()),
-        Taste::Character => {
-            all.truncate(1);
-            all.extend(b"a0A1bB2cC3 dDeE4567895xyzXYZ".iter().map(|&byte| u64::from(byte)));
-            all.extend(33..127);
-            all.push(1);
-        }
-        Taste::Double => all = [0.0, 1.0, -1.0, 2.0, 0.5, 3.0, 10.0, 100.0, -2.0, -10.0].map(f64::to_bits).into(),
-        Taste::Single => {
-            all = [0.0f32, 1.0, -1.0, 2.0, 0.5, 3.0, 10.0, 100.0].map(|value| value.to_bits().into()).into();
-        }
-    }
-    all
-}
-
 #[cfg(test)]
 mod tests {
     use reprise_expr::Origin;
@@ -481,31 +344,5 @@ mod tests {
         let compared = ("x".to_string(), Relation::Below, Operand::Variable("y".into()));
         assert_eq!(told(&[both]).len(), 2);
         assert!(told(&[both]).contains(&compared));
-    }
-
-    /// Whatever was there, the best that all conditions allow, and what was there where none does.
-    #[test]
-    fn values_become_readable_where_all_conditions_allow() {
-        let mut pool = Pool::default();
-        let x = pool.variable("x", 32, Origin::Input);
-        let Node::Variable(variable) = pool.node(x) else { panic!("a variable") };
-        let (zero, hundred, odd) = (pool.constant(32, 0), pool.constant(32, 100), pool.constant(32, 0x1234_5677));
-        let above = pool.ult(hundred, x);
-        let positive = pool.slt(zero, x);
-        let scaled = pool.mul(x, x);
-        let product = pool.mul(odd, odd);
-        let only = pool.eq(scaled, product);
-        for (about, taste, now, expected) in [
-            (vec![], Taste::Signed, 7777, 0),
-            (vec![positive], Taste::Signed, 7777, 1),
-            (vec![above, positive], Taste::Unsigned, 7777, 101),
-            (vec![only], Taste::Signed, 0x1234_5677, 0x1234_5677),
-        ] {
-            let mut evaluator = Evaluator::new(Assignment::new());
-            evaluator.update(|values| values.set_wide(variable, BitVector::from_u64(32, now)));
-            improve(&pool, &mut evaluator, variable, (32, now), &about, &taste);
-            assert_eq!(evaluator.value_u64(&pool, x), expected, "{about:?}");
-            assert!(evaluator.all(&pool, &about));
-        }
     }
 }

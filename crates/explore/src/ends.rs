@@ -4,7 +4,7 @@ use reprise_machine::{Fault, Finish, Stream, depends_on_undefined};
 use reprise_solver::{PathCondition, Query, Reason, Verdict};
 
 use crate::config::Tests;
-use crate::details::{details, readable};
+use crate::details::details;
 use crate::engine::Explorer;
 use crate::event::Told;
 use crate::guide::{PathEnd, Stretch, TreePosition};
@@ -99,7 +99,7 @@ impl Explorer<'_> {
         let witness = self.solver.witness(&self.machine.pool, &condition)?;
         let mut told = None;
         if self.config.tests == Tests::InDetail {
-            told = Some(readable(&self.machine, state, &condition, witness.assignment()));
+            told = Some(self.readable.of(&self.machine, state, &condition, witness.assignment()));
         }
         let details = told.as_mut().map(|evaluator| Box::new(details(&mut self.machine, state, finish, evaluator)));
         let witness = told.as_mut().unwrap_or(witness);

@@ -28,6 +28,7 @@ use crate::known::{FaultSite, KnownPaths};
 use crate::oversight::{Halt, Oversight};
 use crate::product::Side;
 use crate::profile::{Counted, Questions};
+use crate::readable::ReadableValues;
 use crate::result::{BoundKind, IncompleteReason, ParallelStatistics, PathCounts, RunResult, SourcePlace, StackEntry};
 use crate::search::Frontier;
 use crate::state::{Choice, PathState};
@@ -93,6 +94,8 @@ pub struct Explorer<'a> {
     pub(crate) summaries: Option<SharedShelf>,
     /// What is asked where, if somebody wants to know.
     questions: Option<Box<Questions>>,
+    /// Values chosen for tests that people read.
+    pub(crate) readable: ReadableValues,
 }
 
 /// What watches over a crew, and what it is told.
@@ -170,6 +173,7 @@ impl<'a> Explorer<'a> {
             library: None,
             summaries: None,
             questions,
+            readable: ReadableValues::default(),
         })
     }
 

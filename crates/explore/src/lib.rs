@@ -36,6 +36,7 @@ mod places;
 mod product;
 mod profile;
 mod put_off;
+mod readable;
 mod result;
 mod scout;
 mod search;

@@ -3,8 +3,11 @@
 //! An object is shown where it is come to first; wherever else it is, its access path stands for it, so that sharing and cycles can be read.
 
 use std::collections::{BTreeSet, HashMap};
+use std::fmt::Write;
 
 use reprise_explore::{HeapValue, InputHeap, InputValue, PointerTarget};
+use reprise_expr::BitVector;
+use reprise_machine::ScalarInputKind;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
@@ -127,13 +130,37 @@ fn other_text(numbers: &[u64], address: u64) -> String {
     }
 }
 
-/// Shows objects where they are come to first.
+/// Shows objects where they are come to first. Everything is written to one text: a run shows thousands of heaps.
 struct HeapView<'a> {
     objects: HashMap<&'a str, &'a InputHeap>,
     /// Where each object was come to, by input.
     places: HashMap<&'a str, String>,
     others: Vec<u64>,
     depth: u32,
+    shown: String,
+}
+
+/// A place of the program, such as `list->next`, and what stands between it and its members.
+struct Place {
+    text: String,
+    joint: &'static str,
+}
+
+impl Place {
+    fn new(text: &str) -> Place {
+        Place { text: text.to_string(), joint: "." }
+    }
+
+    /// What is done at a place within this one.
+    fn within<T>(&mut self, inner: impl FnOnce(&mut String, &str), then: impl FnOnce(&mut Place) -> T) -> T {
+        let (length, joint) = (self.text.len(), self.joint);
+        inner(&mut self.text, joint);
+        self.joint = ".";
+        let done = then(self);
+        self.text.truncate(length);
+        self.joint = joint;
+        done
+    }
 }
 
 impl<'a> HeapView<'a> {
@@ -144,6 +171,7 @@ impl<'a> HeapView<'a> {
             places: HashMap::new(),
             others: other_numbers(inputs),
             depth: 0,
+            shown: String::new(),
         }
     }
 
@@ -151,76 +179,115 @@ impl<'a> HeapView<'a> {
         let Some(heap) = &input.heap else { return readable_value(input) };
         match &heap.content {
             HeapValue::Bytes(bytes) => {
-                let mut text = quoted(bytes, bytes.len());
+                self.shown.push_str(&quoted(bytes, bytes.len()));
                 for (offset, target) in &heap.pointers {
-                    let shown = self.pointer(target, &format!("{}[{offset}..]", input.name));
-                    text.push_str(&format!(", at {offset} = {shown}"));
+                    self.write(format_args!(", at {offset} = "));
+                    self.pointer(target, &mut Place::new(&format!("{}[{offset}..]", input.name)));
                 }
-                text
             }
-            content => self.value(content, &input.name),
+            content => self.content(content, &mut Place::new(&input.name)),
         }
+        std::mem::take(&mut self.shown)
     }
 
-    /// What is at a place of the program, such as `list->next`. Recurses as objects and types nest, no deeper than [`DEEPEST`] objects.
-    fn value(&mut self, value: &'a HeapValue, place: &str) -> String {
-        self.content(value, place, &format!("{place}."))
+    fn write(&mut self, text: std::fmt::Arguments<'_>) {
+        self.shown.write_fmt(text).expect("writing to memory");
     }
 
-    fn content(&mut self, value: &'a HeapValue, place: &str, prefix: &str) -> String {
+    /// What is at a place. Recurses as objects and types nest, no deeper than [`DEEPEST`] objects.
+    fn content(&mut self, value: &'a HeapValue, place: &mut Place) {
         match value {
-            HeapValue::Number { bits, kind } => scalar_text(bits, *kind),
+            HeapValue::Number { bits, kind } => self.number(bits, *kind),
             HeapValue::Pointer(target) => self.pointer(target, place),
-            HeapValue::Text(bytes) => text(bytes),
-            HeapValue::Bytes(bytes) => quoted(bytes, bytes.len()),
+            HeapValue::Text(bytes) => self.shown.push_str(&text(bytes)),
+            HeapValue::Bytes(bytes) => self.shown.push_str(&quoted(bytes, bytes.len())),
             HeapValue::Structure(members) => {
-                let shown = members.iter().map(|(name, value)| {
+                self.shown.push('{');
+                for (number, (name, value)) in members.iter().enumerate() {
+                    self.separate(number);
                     if name.is_empty() {
-                        return self.content(value, place, prefix);
+                        self.content(value, place);
+                        continue;
                     }
                     let is_plain = matches!(value, HeapValue::Number { .. } | HeapValue::Text(_));
-                    let shown = self.value(value, &format!("{prefix}{name}"));
-                    format!("{}{}{shown}", one_line(name), if is_plain { " " } else { " = " })
-                });
-                format!("{{{}}}", shown.collect::<Vec<_>>().join(", "))
+                    self.shown.push_str(&one_line(name));
+                    self.shown.push_str(if is_plain { " " } else { " = " });
+                    let inner = |text: &mut String, joint: &str| text.extend([joint, name]);
+                    place.within(inner, |place| self.content(value, place));
+                }
+                self.shown.push('}');
             }
             HeapValue::Array { elements, count } => {
-                let shown = elements.iter().take(SHOWN_ELEMENTS).enumerate();
-                let mut shown: Vec<String> =
-                    shown.map(|(number, value)| self.value(value, &format!("{place}[{number}]"))).collect();
+                self.shown.push('[');
+                let shown = elements.iter().take(SHOWN_ELEMENTS);
                 let hidden = count.saturating_sub(shown.len() as u64);
-                if hidden > 0 {
-                    shown.push(format!("... {hidden} more"));
+                for (number, value) in shown.enumerate() {
+                    self.separate(number);
+                    match value {
+                        // Has no place in it that anything could be called by.
+                        HeapValue::Number { bits, kind } => self.number(bits, *kind),
+                        value => {
+                            let inner =
+                                |text: &mut String, _: &str| write!(text, "[{number}]").expect("writing to memory");
+                            place.within(inner, |place| self.content(value, place));
+                        }
+                    }
                 }
-                format!("[{}]", shown.join(", "))
+                if hidden > 0 {
+                    self.separate(elements.len());
+                    self.write(format_args!("... {hidden} more"));
+                }
+                self.shown.push(']');
             }
         }
     }
 
-    fn pointer(&mut self, target: &'a PointerTarget, place: &str) -> String {
+    fn separate(&mut self, number: usize) {
+        if number > 0 {
+            self.shown.push_str(", ");
+        }
+    }
+
+    fn number(&mut self, bits: &BitVector, kind: ScalarInputKind) {
+        match (kind, bits.width()) {
+            (ScalarInputKind::Unsigned, ..=64) => self.write(format_args!("{}", bits.low_u64())),
+            (ScalarInputKind::Signed, width @ ..=64) => {
+                let unused = 64 - width;
+                self.write(format_args!("{}", (bits.low_u64() << unused).cast_signed() >> unused));
+            }
+            _ => self.shown.push_str(&scalar_text(bits, kind)),
+        }
+    }
+
+    fn pointer(&mut self, target: &'a PointerTarget, place: &mut Place) {
         let input = match target {
-            PointerTarget::Null => return "null".into(),
-            PointerTarget::Function { name, .. } => return one_line(name).into_owned(),
-            PointerTarget::Other(address) => return other_text(&self.others, *address),
+            PointerTarget::Null => return self.shown.push_str("null"),
+            PointerTarget::Function { name, .. } => return self.shown.push_str(&one_line(name)),
+            PointerTarget::Other(address) => return self.shown.push_str(&other_text(&self.others, *address)),
             PointerTarget::Object { input, .. } => input.as_str(),
         };
         if let Some(known) = self.places.get(input) {
-            return one_line(known).into_owned();
+            return self.shown.push_str(&one_line(known));
         }
-        self.places.insert(input, place.to_string());
-        let Some(heap) = self.objects.get(input).copied() else { return "{}".into() };
+        self.places.insert(input, place.text.clone());
+        let Some(heap) = self.objects.get(input).copied() else { return self.shown.push_str("{}") };
         if self.depth == DEEPEST {
-            return "{...}".into();
+            return self.shown.push_str("{...}");
         }
         self.depth += 1;
-        let shown = match &heap.content {
+        match &heap.content {
             HeapValue::Number { .. } | HeapValue::Pointer(_) => {
-                format!("[{}]", self.value(&heap.content, &format!("*{place}")))
+                self.shown.push('[');
+                self.content(&heap.content, &mut Place::new(&format!("*{}", place.text)));
+                self.shown.push(']');
             }
-            content => self.content(content, place, &format!("{place}->")),
-        };
+            content => {
+                let joint = std::mem::replace(&mut place.joint, "->");
+                self.content(content, place);
+                place.joint = joint;
+            }
+        }
         self.depth -= 1;
-        shown
     }
 }
 

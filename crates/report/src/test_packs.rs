@@ -18,6 +18,7 @@ use crate::test_files::{
     GENERATOR, IndexFile, PredictedOutcome, PredictedText, ProgramDescription, TEST_FILES_VERSION, TestFile,
     TestFilesError, TestInput, TestInputKind, TestInputSource, meaning,
 };
+use crate::value::hexadecimal_digits;
 
 /// Bytes after which the next test goes to another pack.
 const PACK_SIZE: u64 = 16 << 20;
@@ -277,14 +278,12 @@ fn write_number(out: &mut Vec<u8>, mut number: usize) {
     out[start..].reverse();
 }
 
-const DIGITS: &[u8; 16] = b"0123456789abcdef";
-
 /// Hexadecimal, first byte first.
 fn write_bytes(out: &mut Vec<u8>, input: &InputValue) {
     let mut left = input.value.width().div_ceil(8);
     for word in input.value.words() {
         for byte in word.to_le_bytes().into_iter().take(left.min(8) as usize) {
-            out.extend_from_slice(&[DIGITS[usize::from(byte >> 4)], DIGITS[usize::from(byte & 15)]]);
+            out.extend_from_slice(&hexadecimal_digits(byte));
         }
         left = left.saturating_sub(8);
     }

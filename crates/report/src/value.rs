@@ -176,7 +176,13 @@ pub fn bits_of_bytes(bytes: &[u8]) -> Option<BitVector> {
 }
 
 pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    bytes.iter().copied().flat_map(hexadecimal_digits).map(char::from).collect()
+}
+
+/// Of one byte, as ASCII.
+pub(crate) fn hexadecimal_digits(byte: u8) -> [u8; 2] {
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    [DIGITS[usize::from(byte >> 4)], DIGITS[usize::from(byte & 15)]]
 }
 
 pub(crate) fn from_hexadecimal(text: &str) -> Option<Vec<u8>> {
