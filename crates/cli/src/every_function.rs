@@ -5,19 +5,21 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use reprise_explore::{Event, FoundFault, Listener, RunResult, Status};
-use reprise_ir::code::{Body, Origin, Program};
-use reprise_report::{Style, escape, grouped};
-use reprise_session::{Audience, Limits, Order, RunOutcome, SessionError};
+use reprise_ir::code::{Body, FunctionId, Origin, Program};
+use reprise_report::{OutReport, OutWriter, RunConfig, Style, TestFilesError, TestStyle, escape, grouped};
+use reprise_session::{Audience, AudienceError, Limits, LoadedProgram, Order, RunOutcome, SessionError};
 use serde_json::{Value, json};
 
 use crate::error::CliError;
 use crate::options::RunOptions;
 use crate::run::{describe, exit_code, order_of};
 use crate::run_report::outcome_json;
-use crate::{output, signals};
+use crate::written::Written;
+use crate::{out_report, output, report_options, signals};
 
 /// What a function has where no time was asked for.
 const TIME: Duration = Duration::from_secs(10);
@@ -26,6 +28,7 @@ const TIME: Duration = Duration::from_secs(10);
 struct Explored {
     name: String,
     outcome: Result<RunOutcome, SessionError>,
+    written: Written,
 }
 
 pub(crate) fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError> {
@@ -38,13 +41,20 @@ pub(crate) fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError
     if names.is_empty() {
         return Err(CliError::Usage("the program defines no functions at all".into()));
     }
+    let config = describe(options, &order)?;
     let mut explored = Vec::new();
     for (number, name) in names.iter().enumerate() {
         let time = match order.limits.left() {
             Some(left) => left / (names.len() - number) as u32,
             None => TIME,
         };
-        explored.push(Explored { name: name.clone(), outcome: explore(&order, name, time) });
+        let mut audience = Taking::new(options.tests.wanted_out(), &config);
+        let outcome = explore(&order, name, time, &mut audience);
+        // A folder that cannot be written to is the same for all of them.
+        if let Some(refused) = audience.refused {
+            return Err(refused.into());
+        }
+        explored.push(Explored { name: name.clone(), outcome, written: audience.finish() });
         if order.limits.asked.load(std::sync::atomic::Ordering::Relaxed) {
             break;
         }
@@ -61,9 +71,19 @@ pub(crate) fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError
             let json = results_json(options, &order, &explored)?;
             output::to_stdout(|out| output::write_json(out, &json))?;
         }
-        false => output::to_stdout(|out| write_table(out, &explored, names.len()))?,
+        false => output::to_stdout(|out| {
+            write_table(out, &explored, names.len())?;
+            out_report::write_sum(out, &reports(&explored))
+        })?,
     }
-    Ok(code)
+    // All of them are said.
+    let is_written = explored.iter().fold(true, |whole, one| one.written.complain() & whole);
+    Ok(report_options::exit_code(code, is_written))
+}
+
+/// What `--out` wrote of each function.
+fn reports(explored: &[Explored]) -> Vec<&OutReport> {
+    explored.iter().filter_map(|one| one.written.out.as_ref()?.1.as_ref().ok()).collect()
 }
 
 /// The functions of the program itself that are defined, by their linkage names, in the order of the source.
@@ -74,23 +94,65 @@ fn functions(program: &Program) -> Vec<String> {
     program.functions.iter().filter(is_own).map(|function| function.name.to_string()).collect()
 }
 
-fn explore(order: &Order, name: &str, time: Duration) -> Result<RunOutcome, SessionError> {
+fn explore(order: &Order, name: &str, time: Duration, audience: &mut dyn Audience) -> Result<RunOutcome, SessionError> {
     let mut order = order.clone();
     order.entry = name.to_string();
     order.explore.bounds.time = Some(time);
     order.limits = Limits { started: Instant::now(), time: Some(time), ..order.limits };
-    reprise_session::run(&order, &mut Quiet)
+    reprise_session::run(&order, audience)
 }
 
-/// Warnings are passed on; what is found is said in the end, and what the compiler said was said at first.
-struct Quiet;
+/// Takes home what `--out` asks for of one function. Warnings are passed on; what is found is said in the end, and what the compiler said was
+/// said at first.
+struct Taking<'c> {
+    wanted: Option<(PathBuf, TestStyle)>,
+    config: &'c RunConfig,
+    out: Option<OutWriter>,
+    /// Why the folder is none that could be written to.
+    refused: Option<TestFilesError>,
+}
 
-impl Audience for Quiet {}
+impl Taking<'_> {
+    fn new(wanted: Option<(PathBuf, TestStyle)>, config: &RunConfig) -> Taking<'_> {
+        Taking { wanted, config, out: None, refused: None }
+    }
 
-impl Listener for Quiet {
+    fn finish(self) -> Written {
+        // What shows a fault of `main` has all of its standard input.
+        let finished = self.out.map(|out| out.finish(&mut |_| None));
+        Written { out: self.wanted.map(|(directory, _)| directory).zip(finished), ..Written::default() }
+    }
+}
+
+impl Audience for Taking<'_> {
+    fn begins(&mut self, loaded: &LoadedProgram, entry: FunctionId) -> Result<(), AudienceError> {
+        let Some((directory, style)) = &self.wanted else { return Ok(()) };
+        let here = std::env::current_dir().map_err(CliError::Directory)?;
+        match OutWriter::new(directory, &loaded.program, &loaded.modules, entry, here, self.config, *style) {
+            Ok(out) => self.out = Some(out),
+            Err(error) => {
+                let said = error.to_string();
+                self.refused = Some(error);
+                return Err(said.into());
+            }
+        }
+        Ok(())
+    }
+
+    fn begins_again(&mut self) -> Result<(), AudienceError> {
+        if let Some(out) = self.out.take() {
+            self.out = Some(out.start_again()?);
+        }
+        Ok(())
+    }
+}
+
+impl Listener for Taking<'_> {
     fn event(&mut self, event: Event<'_>) {
-        if let Event::Warning(warning) = event {
-            output::complain(&format!("warning: {warning}"));
+        match (event, &mut self.out) {
+            (Event::Warning(warning), _) => output::complain(&format!("warning: {warning}")),
+            (event, Some(out)) => out.event(event),
+            _ => {}
         }
     }
 }
@@ -102,7 +164,9 @@ fn results_json(options: &RunOptions, order: &Order, explored: &[Explored]) -> R
             Ok(outcome) => {
                 let mut config = describe(options, order)?;
                 config.entry = one.name.clone();
-                json!({ "function": one.name, "result": outcome_json(options, outcome, &config) })
+                let mut result = outcome_json(options, outcome, &config);
+                result["written"] = one.written.json();
+                json!({ "function": one.name, "result": result })
             }
             Err(error) => json!({ "function": one.name, "error": error.to_string() }),
         });

@@ -109,6 +109,11 @@ impl RunGuard {
         self.shared.stop.clone()
     }
 
+    /// What the run is held to.
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.shared.limits
+    }
+
     pub(crate) fn is_time_to_end(&self) -> bool {
         let limits = &self.shared.limits;
         limits.asked.load(Ordering::Relaxed) || limits.end().is_some_and(|end| Instant::now() >= end)

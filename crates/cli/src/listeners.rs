@@ -2,20 +2,21 @@
 
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 
-use reprise_explore::{Event, FoundFault, Listener, RunResult};
-use reprise_ir::code::FunctionId;
+use reprise_explore::{Event, FoundFault, Listener, RunResult, TestCase};
+use reprise_ir::code::{FunctionId, Program};
 use reprise_report::{
-    KTestWriter, OutReport, OutWriter, ProgramDescription, ProgressLine, RunConfig, TestChoice, TestStyle, TestWriter,
-    escape,
+    KTestWriter, OutWriter, ProgramDescription, ProgressLine, RunConfig, TestChoice, TestStyle, TestWriter, escape,
 };
-use reprise_session::{Audience, AudienceError, LoadedProgram, RunOutcome};
+use reprise_session::{Audience, AudienceError, LoadedProgram, RunOutcome, shortest_standard_input};
 
 use crate::error::CliError;
 use crate::guard::RunGuard;
 use crate::options::RunOptions;
 use crate::output;
 use crate::page::PageMaterial;
+use crate::written::Written;
 
 /// Where what the paths print goes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -31,11 +32,14 @@ pub(crate) struct Listeners {
     wanted_tests: Option<(PathBuf, TestChoice)>,
     /// From the beginning on, if tests are wanted.
     tests: Option<TestWriter>,
+    wanted_ktests: Option<PathBuf>,
     /// KLEE's files, where they are wanted.
     ktests: Option<KTestWriter>,
     wanted_out: Option<(PathBuf, TestStyle)>,
     /// What `--out` asks for, from the beginning on.
     out: Option<OutWriter>,
+    /// What is explored, once it is known.
+    subject: Option<(Arc<Program>, FunctionId)>,
     printing: Printing,
     guard: RunGuard,
     /// What a page needs, where one is wanted.
@@ -50,6 +54,7 @@ impl Listeners {
             progress: ProgressLine::of_run(config.explore.bounds.clone()),
             wanted_tests: options.tests.wanted().map_err(CliError::Usage)?,
             tests: None,
+            wanted_ktests: options.tests.ktest.clone(),
             ktests: match options.tests.wanted_by_klee().map_err(CliError::Usage)? {
                 Some((directory, choice)) => {
                     let world = config.explore.machine.world.clone();
@@ -59,6 +64,7 @@ impl Listeners {
             },
             wanted_out: options.tests.wanted_out(),
             out: None,
+            subject: None,
             printing: match (options.show_output, options.json) {
                 (false, _) => Printing::Off,
                 (true, false) => Printing::StandardOutput,
@@ -89,21 +95,26 @@ impl Listeners {
         self.page.take().unwrap_or_default()
     }
 
-    /// What `--out` wrote.
-    pub(crate) fn finish_out(&mut self) -> Result<Option<OutReport>, CliError> {
-        Ok(self.out.take().map(OutWriter::finish).transpose()?)
-    }
-
-    /// How many tests were written, if any were wanted.
-    pub(crate) fn finish_tests(self) -> Result<Option<usize>, CliError> {
-        if let Some((count, left_out)) = self.ktests.map(KTestWriter::finish).transpose()? {
-            let left_out = match left_out {
-                0 => String::new(),
-                _ => format!("; {left_out} tests have pointers to objects, which such files cannot hold"),
-            };
-            output::complain(&format!("{count} .ktest files{left_out}"));
+    /// Brings what is written to its end.
+    pub(crate) fn finish_writing(&mut self) -> Written {
+        let (config, limits) = (&self.config.explore.machine, self.guard.limits());
+        let subject = &self.subject;
+        let mut shortest = |test: &TestCase| {
+            let (program, entry) = subject.as_ref()?;
+            shortest_standard_input(program, config, *entry, limits, test)
+        };
+        let folder = |wanted: Option<PathBuf>| wanted.unwrap_or_default();
+        Written {
+            tests: self.tests.take().map(|tests| {
+                let directory = folder(self.wanted_tests.as_ref().map(|(directory, _)| directory.clone()));
+                (directory, tests.finish())
+            }),
+            ktests: self.ktests.take().map(|tests| (folder(self.wanted_ktests.clone()), tests.finish())),
+            out: self.out.take().map(|out| {
+                let directory = folder(self.wanted_out.as_ref().map(|(directory, _)| directory.clone()));
+                (directory, out.finish(&mut shortest))
+            }),
         }
-        Ok(self.tests.map(TestWriter::finish).transpose()?)
     }
 
     fn print(&mut self, bytes: &[u8]) {
@@ -142,6 +153,7 @@ impl Audience for Listeners {
             let description = ProgramDescription::new(&program.program, &program.modules, entry, here, &self.config);
             self.tests = Some(TestWriter::new(directory, description, *choice)?);
         }
+        self.subject = Some((program.program.clone(), entry));
         if let Some((directory, style)) = &self.wanted_out {
             let here = std::env::current_dir().map_err(CliError::Directory)?;
             let LoadedProgram { program, modules } = program;

@@ -54,6 +54,7 @@ mod tree;
 mod view;
 mod watch;
 mod world_options;
+mod written;
 
 use std::process::ExitCode;
 use std::time::Instant;

@@ -204,7 +204,7 @@ pub(crate) struct RunOptions {
     #[arg(long, value_name = "FUNCTION", default_value = "main")]
     pub entry: String,
     /// Explore every function of the program on its own, one after the other, each for its share of --max-time [default: 10s each]
-    #[arg(long, conflicts_with_all = ["entry", "tests", "out", "deepen", "part", "target", "dump_code", "show_output"])]
+    #[arg(long, conflicts_with_all = ["entry", "tests", "deepen", "part", "target", "dump_code", "show_output"])]
     pub every_function: bool,
     /// A condition in C on the entry's parameters, such as 'n <= 8 && list_ok(p)', compiled with the entry's file; may be repeated
     #[arg(long, value_name = "CONDITION", conflicts_with_all = ["every_function", "part", "dump_code", "out"])]

@@ -14,7 +14,7 @@ use crate::guard::{Patience, RunGuard, Speech};
 use crate::listeners::Listeners;
 use crate::options::RunOptions;
 use crate::run_report::{self, write_outcome, write_sketch};
-use crate::{build_options, every_function, out_report, output, page, report_options, seeds, signals};
+use crate::{build_options, every_function, output, page, report_options, seeds, signals};
 
 /// Time counts from `started`.
 pub(crate) fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError> {
@@ -154,27 +154,28 @@ fn report(
 ) -> Result<u8, CliError> {
     let config = listeners.settle(&outcome);
     let material = listeners.take_page_material();
+    // Programs are told in the result what was written; people are told the result first.
+    let told = options.json.then(|| listeners.finish_writing());
     guard.take_the_floor();
-    write_outcome(options, &outcome, &config)?;
-    let is_written = options.reports.write(&outcome.result, &config);
-    let code = report_options::exit_code(exit_code(outcome.result.status), is_written);
-    guard.has_spoken(code);
-    if let Some(out) = listeners.finish_out()? {
-        match options.json {
-            false => output::to_stdout(|write| out_report::write(write, &out))?,
-            // Standard output is the result's.
-            true => out_report::complain(&out),
+    write_outcome(options, &outcome, &config, told.as_ref())?;
+    let mut is_written = options.reports.write(&outcome.result, &config);
+    let found = exit_code(outcome.result.status);
+    guard.has_spoken(report_options::exit_code(found, is_written));
+    let written = match told {
+        Some(written) => written,
+        None => {
+            let written = listeners.finish_writing();
+            output::to_stdout(|out| written.write(out))?;
+            written
         }
-    }
-    if let Some(count) = listeners.finish_tests()?
-        && !options.json
-    {
-        let directory = config.tests.as_ref().map_or("", |(directory, _)| directory);
-        output::to_stdout(|out| run_report::write_tests_line(out, count, directory))?;
-    }
+    };
+    is_written &= written.complain();
     guard.stand_down();
-    write_page(options, &outcome, &config, &material)?;
-    Ok(code)
+    if let Err(error) = write_page(options, &outcome, &config, &material) {
+        output::complain(&format!("error: {error}"));
+        is_written = false;
+    }
+    Ok(report_options::exit_code(found, is_written))
 }
 
 /// The page comes behind the result: whoever waits for that need not wait for this.

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use crate::error::CliError;
 use crate::options::RunOptions;
 use crate::report_options::{ReportOptions, sources};
+use crate::written::Written;
 use crate::{output, project};
 
 /// How a result says that what the run has learnt is lost.
@@ -33,9 +34,19 @@ impl ReportForm {
     }
 }
 
-pub(crate) fn write_outcome(options: &RunOptions, outcome: &RunOutcome, config: &RunConfig) -> Result<(), CliError> {
+/// `written` is for programs: people are told of it later.
+pub(crate) fn write_outcome(
+    options: &RunOptions,
+    outcome: &RunOutcome,
+    config: &RunConfig,
+    written: Option<&Written>,
+) -> Result<(), CliError> {
     output::to_stdout(|out| match ReportForm::of(options) {
-        ReportForm::Json => output::write_json(out, &outcome_json(options, outcome, config)),
+        ReportForm::Json => {
+            let mut json = outcome_json(options, outcome, config);
+            json["written"] = written.map_or(Value::Null, Written::json);
+            output::write_json(out, &json)
+        }
         ReportForm::Text(detail) => write_text(out, options, outcome, config, detail),
     })
 }
@@ -50,6 +61,7 @@ pub(crate) fn outcome_json(options: &RunOptions, outcome: &RunOutcome, config: &
     }
     json["target"] = options.aiming.json(targets);
     json["deepening"] = steps.iter().map(step_json).collect();
+    json["written"] = Value::Null;
     let mut json = project::signed(json);
     if let Some(ExploredPart { planned, .. }) = outcome.part {
         json["part"]["positions"] = json!(planned.positions);
@@ -113,6 +125,7 @@ pub(crate) fn write_sketch(form: ReportForm, result: &RunResult, config: &RunCon
             json["store"] = Value::Null;
             json["target"] = Value::Null;
             json["deepening"] = json!([]);
+            json["written"] = Value::Null;
             output::write_json(out, &project::signed(json))
         }
         ReportForm::Text(detail) => {

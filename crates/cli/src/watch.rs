@@ -25,6 +25,7 @@ use crate::error::CliError;
 use crate::guard::{Patience, RunGuard, Speech};
 use crate::listeners::Listeners;
 use crate::options::{RunOptions, WatchOptions};
+use crate::written::Written;
 use crate::{output, page, run, run_report, signals};
 use difference::{Difference, Snapshot};
 use saves::{Saves, Turn};
@@ -78,7 +79,7 @@ struct Told {
 
 /// How a run ended.
 enum Ended {
-    Result { outcome: Box<RunOutcome>, config: Box<RunConfig>, tests: Option<usize> },
+    Result { outcome: Box<RunOutcome>, config: Box<RunConfig>, written: Box<Written> },
     Overtaken,
     Failed(CliError),
 }
@@ -138,16 +139,16 @@ impl Watching<'_> {
         let outcome = outcome?;
         let config = listeners.settle(&outcome);
         let material = listeners.take_page_material();
-        let tests = listeners.finish_tests()?;
+        let written = Box::new(listeners.finish_writing());
         page::write(self.options, &outcome, &config, &material)?;
-        Ok(Ended::Result { outcome: Box::new(outcome), config: Box::new(config), tests })
+        Ok(Ended::Result { outcome: Box::new(outcome), config: Box::new(config), written })
     }
 
     /// Says what there is to say; gives whether somebody reads it.
     fn tell(&mut self, ended: Ended) -> Result<bool, CliError> {
         match ended {
-            Ended::Result { outcome, config, tests } => {
-                let is_read = self.tell_result(&outcome, &config, tests)?;
+            Ended::Result { outcome, config, written } => {
+                let is_read = self.tell_result(&outcome, &config, &written)?;
                 self.changed.clear();
                 Ok(is_read)
             }
@@ -164,26 +165,20 @@ impl Watching<'_> {
         }
     }
 
-    fn tell_result(
-        &mut self,
-        outcome: &RunOutcome,
-        config: &RunConfig,
-        tests: Option<usize>,
-    ) -> Result<bool, CliError> {
+    fn tell_result(&mut self, outcome: &RunOutcome, config: &RunConfig, written: &Written) -> Result<bool, CliError> {
         let snapshot = Snapshot::of(&outcome.result, &mut |file| std::fs::read_to_string(file).ok());
         let before = self.last.take();
         let (is_read, document) = match self.options.json {
             true => {
-                let document = self.document(outcome, config, &snapshot, before.as_ref());
+                let mut document = self.document(outcome, config, &snapshot, before.as_ref());
+                document["written"] = written.json();
                 (said::document(&document)?, Some(document))
             }
             false => {
-                run_report::write_outcome(self.options, outcome, config)?;
+                run_report::write_outcome(self.options, outcome, config, None)?;
                 let watched = self.saves.watched();
                 let is_read = output::offer(|out| {
-                    if let (Some(count), Some((directory, _))) = (tests, &config.tests) {
-                        run_report::write_tests_line(out, count, directory)?;
-                    }
+                    written.write(out)?;
                     if let Some(before) = &before {
                         said::write_difference(out, &snapshot, &before.snapshot)?;
                     }
@@ -193,6 +188,7 @@ impl Watching<'_> {
             }
         };
         self.options.reports.write(&outcome.result, config);
+        written.complain();
         self.last = Some(Told { snapshot, document });
         Ok(is_read)
     }

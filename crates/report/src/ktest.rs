@@ -23,6 +23,8 @@ const COUNT: &str = "n_args";
 /// Beside the tests, to tell ours from others'.
 const INFO: &str = "info";
 const INFO_BEGINS: &str = "written by reprise";
+/// A test that is being written.
+const UNFINISHED: &str = ".reprise-unfinished";
 
 /// The content of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -309,8 +311,17 @@ impl KTestWriter {
         };
         self.count += 1;
         let path = self.directory.join(format!("test{:06}.ktest", self.count));
-        let written = crate::c_tests::file::put(&path, &content.encode());
-        self.failure = written.err().map(|error| TestFilesError::NotWritable { path, error });
+        self.failure = self.write(&path, &content.encode()).err();
+    }
+
+    /// A file is there whole or not at all. Ours were removed before, and the folder is this run's: one name will do for what is not whole yet.
+    fn write(&self, path: &Path, content: &[u8]) -> Result<(), TestFilesError> {
+        let unfinished = self.directory.join(UNFINISHED);
+        fs::write(&unfinished, content).and_then(|()| fs::rename(&unfinished, path)).map_err(|error| {
+            // It may not even be there.
+            let _ = fs::remove_file(&unfinished);
+            TestFilesError::NotWritable { path: path.to_owned(), error }
+        })
     }
 
     /// How many were written, and how many such a file cannot hold.

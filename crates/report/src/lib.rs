@@ -2,7 +2,7 @@
 //!
 //! `diff` is what comparing two versions came to, `findings` faults under names that versions share and the forms they are handed on in, `ci` a
 //! job of `reprise ci`. `json` is the contract documented in `docs/json.md`, `text` the report on a terminal, `progress` the line that moves while a run
-//! is going on; `escape` makes text that is not ours safe to show, `heap` shows what is behind input pointers. `test_files` and
+//! is going on; `escape` makes text that is not ours safe to show, `path_text` are paths that need not be text, `heap` shows what is behind input pointers. `test_files` and
 //! `test_packs` are the form of `--tests`, `ktest` KLEE's, `test_choice` says which tests are written, `test_writer` writes them, and `replay` compiles
 //! the program natively, runs tests and compares.
 //!
@@ -26,6 +26,7 @@ mod ktest;
 mod markdown;
 mod out;
 pub mod page;
+mod path_text;
 mod progress;
 mod replay;
 mod snippet;
@@ -51,7 +52,7 @@ pub use findings::{
 pub use heap::TestObject;
 pub use json::{inputs_json, run_json};
 pub use ktest::{KTest, KTestWriter};
-pub use out::{OutReport, OutWriter, out_folders};
+pub use out::{OutReport, OutWriter, Reproduction, out_folders};
 pub use progress::ProgressLine;
 pub use replay::{
     CReplay, Jobs, NativeOutcome, NativeVersion, Recorded, ReplayError, ReplayOptions, ReplayReport, Verdict,

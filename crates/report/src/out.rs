@@ -50,8 +50,17 @@ pub struct OutReport {
     pub ktests: (usize, usize),
     /// Of an entry other than `main`.
     pub c: Option<CTestsReport>,
-    /// For each fault of a program: what is wrong, and the command that shows it.
-    pub reproductions: Vec<(String, String)>,
+    /// Of each fault of a program.
+    pub reproductions: Vec<Reproduction>,
+}
+
+/// What shows a fault of a program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reproduction {
+    /// Kind and place.
+    pub fault: String,
+    /// For a shell, with the files that it needs.
+    pub command: String,
 }
 
 /// A listener that writes the folder.
@@ -124,7 +133,11 @@ impl OutWriter {
         Ok(OutWriter { json: self.json.start_again()?, ktests: self.ktests.start_again()?, ..self })
     }
 
-    pub fn finish(mut self) -> Result<OutReport, TestFilesError> {
+    /// `shortest` gives the shortest standard input that shows a test's fault, if it is known.
+    pub fn finish(
+        mut self,
+        shortest: &mut dyn FnMut(&TestCase) -> Option<Vec<u8>>,
+    ) -> Result<OutReport, TestFilesError> {
         let tests = self.json.finish()?;
         let ktests = self.ktests.finish()?;
         let c = self.c.take().map(CTests::finish).transpose()?;
@@ -133,9 +146,8 @@ impl OutWriter {
             let path = self.directory.join(FAULTS);
             remove_faults(&path)?;
             for (number, test) in self.faults.iter().enumerate() {
-                if let Some(shown) = reproduction(&path, number + 1, test, &self.world)? {
-                    reproductions.push(shown);
-                }
+                let input = if self.world.input > 0 { shortest(test) } else { None };
+                reproductions.extend(reproduction(&path, number + 1, test, (&self.world, input))?);
             }
         }
         if !self.manifest.entries.contains(&self.entry) {
@@ -221,15 +233,15 @@ fn remove_faults(folder: &Path) -> Result<(), TestFilesError> {
     Ok(())
 }
 
-/// The command that shows a fault of a program, with the files that it needs. `None` where inputs are asked for by calls, which no command can answer.
+/// The command that shows a fault of a program, with the files that it needs; `input` is what it reads, if not all that the test has. `None` where inputs are asked for by calls, which no command can answer.
 fn reproduction(
     folder: &Path,
     number: usize,
     test: &TestCase,
-    world: &World,
-) -> Result<Option<(String, String)>, TestFilesError> {
+    (world, input): (&World, Option<Vec<u8>>),
+) -> Result<Option<Reproduction>, TestFilesError> {
     let TestOutcome::Fault { kind, place } = &test.outcome else { return Ok(None) };
-    let what = format!("{} at {}:{}", kind.name(), one_line(&place.file), place.line);
+    let fault = format!("{} at {}:{}", kind.name(), one_line(&place.file), place.line);
     if test.inputs.iter().any(|input| !world.has_input(&input.name)) {
         return Ok(None);
     }
@@ -279,12 +291,20 @@ fn reproduction(
         }
     }
     if world.input > 0 {
-        let mut content = bytes(STANDARD_INPUT).unwrap_or_default();
-        content.resize(world.input as usize, 0);
-        let path = write(format!("{number}.stdin"), &content)?;
-        words.push(format!("< {}", shell_word(path.as_os_str().as_encoded_bytes())));
+        let input = input.unwrap_or_else(|| {
+            let mut whole = bytes(STANDARD_INPUT).unwrap_or_default();
+            whole.resize(world.input as usize, 0);
+            whole
+        });
+        words.push(match input.is_empty() {
+            true => "< /dev/null".to_string(),
+            false => {
+                let path = write(format!("{number}.stdin"), &input)?;
+                format!("< {}", shell_word(path.as_os_str().as_encoded_bytes()))
+            }
+        });
     }
-    Ok(Some((what, words.join(" "))))
+    Ok(Some(Reproduction { fault, command: words.join(" ") }))
 }
 
 fn until_zero(bytes: &[u8]) -> &[u8] {

@@ -80,6 +80,7 @@ pub struct IndexFile {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ProgramDescription {
     /// Where the run was started; sources and flags are relative to it.
+    #[serde(with = "crate::path_text")]
     pub directory: PathBuf,
     pub sources: Vec<SourceDescription>,
     pub entry: EntryDescription,
@@ -98,6 +99,7 @@ pub struct ProgramDescription {
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SourceDescription {
+    #[serde(with = "crate::path_text")]
     pub path: PathBuf,
     /// A hash of the text, to notice that it changed since.
     pub hash: Option<String>,
@@ -205,7 +207,9 @@ pub struct TestFile {
 /// What was tested, for whoever has only this file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TestedProgram {
+    #[serde(with = "crate::path_text")]
     pub directory: PathBuf,
+    #[serde(with = "crate::path_text::several")]
     pub sources: Vec<PathBuf>,
     pub entry: String,
     pub cflags: Vec<String>,

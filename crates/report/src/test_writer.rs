@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use reprise_explore::{Event, Listener, TestCase, TestOutcome};
 
+use crate::c_tests::file::put;
 use crate::test_choice::{CoverageChoice, TestChoice};
 use crate::test_files::{GENERATOR, INDEX_NAME, IndexFile, ProgramDescription, TEST_FILES_VERSION, TestFilesError};
 use crate::test_packs::{PackWriter, is_pack_name};
@@ -98,11 +99,12 @@ impl TestWriter {
     /// The index is there whole or not at all.
     fn write_index(&self) -> Result<(), TestFilesError> {
         let path = self.directory.join(INDEX_NAME);
-        let beside = self.directory.join(format!("{INDEX_NAME}.new"));
         let mut text = serde_json::to_string_pretty(&self.index).expect("our own types have string keys only");
         text.push('\n');
-        let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, &path));
-        written.map_err(|error| TestFilesError::NotWritable { path, error })
+        match put(&path, text.as_bytes()) {
+            Ok(_) => Ok(()),
+            Err(error) => Err(TestFilesError::NotWritable { path, error }),
+        }
     }
 }
 

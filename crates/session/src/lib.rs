@@ -56,7 +56,7 @@ pub use audience::{Audience, AudienceError};
 pub use entry::{find_entry, near_names};
 pub use error::SessionError;
 pub use explanation::{Cause, Explanation};
-pub use follow::{Followed, follow};
+pub use follow::{Followed, follow, shortest_standard_input};
 pub use limits::Limits;
 pub use memory::{Dropped, Service, StoreUse};
 pub use order::{Deepening, Engine, Merging, Order, Reach, Storage};

@@ -20,14 +20,14 @@ use crate::{output, signals};
 /// Subcommands that do several functions one after the other.
 const IN_TURN: [&str; 2] = ["run", "ci"];
 /// Options that write something: what two runs write to one place is what the last one wrote.
-const WRITTEN: [&[&str]; 11] = [
+/// Functions of one program share a folder of `--out`.
+const WRITTEN: [&[&str]; 10] = [
     &["sarif"],
     &["junit"],
     &["write_baseline", "baseline"],
     &["tests", "tests_dir"],
     &["ktest"],
     &["log_queries"],
-    &["out"],
     &["html"],
     &["lcov"],
     &["markdown"],

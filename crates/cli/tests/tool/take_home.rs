@@ -350,3 +350,194 @@ int main(int argc, char **argv) {
     let (status, _) = self::said(Command::new("bash").current_dir(place.folder.path()).args(["-c", command]));
     assert!(status.is_none() || status == Some(134), "{status:?}");
 }
+
+/// Whoever reads a line wants to read no more of it than matters.
+#[test]
+fn standard_input_that_shows_a_fault_is_short_and_has_zeros_where_it_does_not_matter() {
+    let third = r#"#include <stdio.h>
+#include <stdlib.h>
+int main(void) {
+  int c, n = 0;
+  while ((c = getchar()) != EOF && c != '\n') if (++n == 3 && c == 'x') abort();
+  return 0;
+}
+"#;
+    let nothing =
+        "#include <stdio.h>\n#include <stdlib.h>\nint main(void) { if (getchar() != 'a') abort(); return 0; }\n";
+    for (text, command, input) in
+        [(third, "./program < out/faults/1.stdin", Some("\0\0x")), (nothing, "./program < /dev/null", None)]
+    {
+        let place = Place::new(text);
+        let (status, said) = place.run(&["run", "subject.c", "--no-store", "--sym-stdin", "12", "--out", "out"]);
+        assert_eq!(status, Some(1), "{said}");
+        assert!(said.lines().any(|line| line.starts_with("reproduce ") && line.ends_with(command)), "{said}");
+        assert_eq!(
+            input,
+            place.path("out/faults/1.stdin").exists().then(|| place.read("out/faults/1.stdin")).as_deref()
+        );
+        let built =
+            self::said(Command::new("clang").current_dir(place.folder.path()).args(["subject.c", "-o", "program"]));
+        assert_eq!(built.0, Some(0), "{}", built.1);
+        let (status, _) = self::said(Command::new("bash").current_dir(place.folder.path()).args(["-c", command]));
+        assert!(status.is_none() || status == Some(134), "{status:?}");
+    }
+}
+
+/// Standard output as JSON.
+fn json_of(place: &Place, arguments: &[&str]) -> serde_json::Value {
+    let output =
+        deadline::output(support::reprise().current_dir(place.folder.path()).args(arguments)).expect("it runs");
+    let (text, said) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(!said.contains("C   "), "what was written is in the result: {said}");
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text} {said}"))
+}
+
+#[test]
+fn json_says_what_was_written() {
+    let place = Place::new(SUBJECT);
+    let push = ["run", "subject.c", "--no-store", "--entry", "push", "--json"];
+    let written = &json_of(&place, &[&push[..], &["--out", "out"]].concat())["written"];
+    assert!(written["tests"].is_null() && written["ktest"].is_null(), "{written}");
+    let out = &written["out"];
+    assert_eq!((out["directory"].as_str(), out["error"].as_str()), (Some("out"), None));
+    let cases = place.read("out/test_push.c").matches("/* reprise: case ").count();
+    assert_eq!((out["c"]["file"].as_str(), out["c"]["cases"].as_u64()), (Some("out/test_push.c"), Some(cases as u64)));
+    assert!(out["c"]["faults"][1]["fault"] == "divide-by-zero at subject.c:18", "{out}");
+    let count = out["tests"].as_u64();
+    let written = &json_of(&place, &[&push[..], &["--tests", "t", "--ktest", "k"]].concat())["written"];
+    assert_eq!(written["tests"], serde_json::json!({ "directory": "t", "tests": count, "error": null }));
+    assert_eq!(written["ktest"]["directory"], "k");
+    assert!(written["out"].is_null() && json_of(&place, &push)["written"]["tests"].is_null());
+}
+
+#[test]
+fn every_function_is_taken_home() {
+    require("gcc");
+    // What an address is as a number, no other run has to agree with.
+    let text: Vec<&str> = SUBJECT.lines().filter(|line| !line.contains(" where(")).collect();
+    let place = Place::new(&(text.join("\n") + "\n"));
+    let all = ["run", "subject.c", "--no-store", "--every-function", "--out", "out"];
+    let (status, said) = place.run(&all);
+    assert!(
+        status == Some(1) && said.contains(" in 5 files of out\n") && said.contains("`unseen` is static"),
+        "{said}"
+    );
+    let (status, said) = compiled("gcc", &place.sources("out", "c"), &place.path("subject.c"), &[]);
+    assert_eq!(status, Some(0), "{said}");
+    let (status, said) = place.run(&["replay", "out"]);
+    assert!(status == Some(0) && said.contains("push:") && said.contains("seen:"), "{said}");
+    let json = json_of(&place, &[&all[..], &["--json"]].concat());
+    let functions = json["functions"].as_array().expect("a list");
+    let files: Vec<_> =
+        functions.iter().filter_map(|one| one["result"]["written"]["out"]["c"]["file"].as_str()).collect();
+    assert_eq!(files.len(), 5, "{files:?}");
+    // What is wrong with the folder is said once, before everything is explored.
+    place.write("other.c", SUBJECT.as_bytes());
+    let (status, said) = place.run(&["run", "other.c", "--no-store", "--every-function", "--out", "out"]);
+    assert!(status == Some(3) && said.matches("tests of another program").count() == 1, "{said}");
+}
+
+#[test]
+fn functions_of_a_file_of_options_share_a_folder_and_watching_fills_it() {
+    let place = Place::new(SUBJECT);
+    let watched = ["watch", "subject.c", "--no-store", "--entry", "name", "--out", "out", "--exit-after", "1"];
+    let (status, said) = place.run(&watched);
+    assert!(status == Some(0) && said.contains("3 cases in out/test_name.c"), "{status:?} {said}");
+    let options =
+        "[run]\nfiles = [\"subject.c\"]\nout = \"out\"\n[[entry]]\nname = \"parse\"\n[[entry]]\nname = \"check\"\n";
+    place.write("reprise.toml", options.as_bytes());
+    let (status, said) = place.run(&["run"]);
+    assert_eq!(status, Some(0), "{said}");
+    let (status, said) = place.run(&["replay", "out"]);
+    assert!(status == Some(0) && ["check:", "name:", "parse:"].iter().all(|name| said.contains(name)), "{said}");
+}
+
+/// Files may not grow past a few blocks, as on a disk that is full.
+#[test]
+fn what_cannot_be_written_costs_no_result_and_leaves_nothing_half_written() {
+    let text = format!(
+        "{SUBJECT}int many(unsigned char *b) {{ int n = 0; for (int i = 0; i < 8; i++) if (b[i] > 7) n++; return 1 / (8 - n); }}\n"
+    );
+    let place = Place::new(&text);
+    for (asked, left) in [
+        (&["--out", "x/out"][..], &["json", "json/many", "json/many/tests-000001.jsonl", "json/many/tests.json"][..]),
+        (&["--tests", "x/out"], &["tests-000001.jsonl", "tests.json"]),
+        (&["--html", "x/out"], &[]),
+    ] {
+        let _ = std::fs::remove_dir_all(place.path("x"));
+        std::fs::create_dir(place.path("x")).expect("ours");
+        let limited = "trap '' XFSZ; ulimit -f 8; exec \"$@\"";
+        let mut command = Command::new("bash");
+        command.current_dir(place.folder.path()).args(["-c", limited, "bash"]);
+        command.arg(support::reprise().get_program());
+        command.args(["run", "subject.c", "--no-store", "--entry", "many", "--non-null", "b"]).args(asked);
+        let (status, said) = self::said(&mut command);
+        assert!(status == Some(1) && said.contains("bugs: 1 fault"), "{asked:?}: {status:?} {said}");
+        assert!(said.contains("error: x/out") && said.contains("File too large"), "{asked:?}: {said}");
+        let known = ["ktest", "ktest/many", "ktest/many/info"].into_iter().chain(left.iter().copied());
+        let known: Vec<PathBuf> = known.map(|name| place.path("x/out").join(name)).collect();
+        for path in files_below(&place.path("x")) {
+            assert!(known.contains(&path) || path == place.path("x/out"), "{asked:?}: {}", path.display());
+            assert!(!asked.contains(&"--html"), "a page is whole or not there");
+        }
+    }
+    place.write("subject.c", SUBJECT.as_bytes());
+}
+
+fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let (mut found, mut pending) = (Vec::new(), vec![folder.to_owned()]);
+    while let Some(folder) = pending.pop() {
+        for path in std::fs::read_dir(folder).expect("readable").map(|entry| entry.expect("readable").path()) {
+            if path.is_dir() {
+                pending.push(path.clone());
+            }
+            found.push(path);
+        }
+    }
+    found
+}
+
+#[test]
+fn names_and_sources_that_are_no_text_are_taken_home_too() {
+    use std::os::unix::ffi::OsStrExt;
+    let place = Place::new("");
+    let name = std::ffi::OsStr::from_bytes(b"a\xff.c");
+    std::fs::write(place.path("").join(name), b"int half(int x) { /* \xff\xfe */ return 10 / (x - 5); }\n")
+        .expect("ours");
+    let mut run = support::reprise();
+    run.current_dir(place.folder.path()).args(["run", "--no-store", "--entry", "half", "--out", "out"]).arg(name);
+    run.args(["--html", "h.html", "--sarif", "s.sarif", "--junit", "j.xml", "--markdown", "m.md"]);
+    let (status, said) = self::said(&mut run);
+    assert!(status == Some(1) && said.contains("2 cases, 1 of them faulting"), "{status:?} {said}");
+    let (status, said) = place.run(&["replay", "out"]);
+    assert!(status == Some(0) && said.contains("2 replayed as predicted"), "{said}");
+    let (status, said) = place.run(&["replay", "out/test_half.c"]);
+    assert!(status == Some(0) && said.contains("1 of 1 tests passed"), "{said}");
+}
+
+/// To copy nothing from null is no fault: compilers have always let it be, and the next C allows it. The C library's headers say otherwise, and
+/// UndefinedBehaviorSanitizer goes by them: it objects to exactly these cases, and to nothing else.
+#[test]
+fn sanitizers_differ_where_nothing_is_copied_from_null_and_nowhere_else() {
+    let text = "#include <string.h>\nint copy(char *to, const char *bytes, unsigned char n) { memcpy(to, bytes, n); return to != 0; }\n";
+    let place = Place::new(text);
+    place.out("copy", &["--lazy-array", "2"]);
+    let cases = place.read("out/test_copy.c");
+    let of_nothing = cases.matches("/* reprise: case ").count();
+    assert!(of_nothing >= 6, "{cases}");
+    let build = |more: &[&str]| {
+        let mut clang = Command::new("clang");
+        clang.current_dir(place.folder.path()).args(["-w", "-fsanitize=undefined", "-fno-sanitize-recover=all"]);
+        let built = self::said(clang.args(more).args(place.sources("out", "c")).args(["subject.c", "-o", "watched"]));
+        assert_eq!(built.0, Some(0), "{}", built.1);
+        self::said(&mut Command::new(place.path("watched")))
+    };
+    let (status, said) = build(&["-fno-sanitize=nonnull-attribute"]);
+    assert_eq!(status, Some(0), "{said}");
+    let (status, said) = build(&[]);
+    let failed: Vec<&str> = said.lines().filter(|line| line.starts_with("FAILED ")).collect();
+    assert!(status == Some(1) && !failed.is_empty(), "{said}");
+    let is_of_nothing = |name: &&str| name.contains("n_is_zero") && name.contains("is_null");
+    assert!(failed.iter().all(is_of_nothing), "{failed:?}");
+    assert_eq!(said.matches("declared to never be null").count(), failed.len(), "{said}");
+}
