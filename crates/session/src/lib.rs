@@ -50,6 +50,7 @@ mod sharing;
 mod story;
 mod texts;
 mod verification;
+mod waiting;
 
 pub use aiming::{Selected, TargetProgress, Targets, UNCOVERED};
 pub use audience::{Audience, AudienceError};

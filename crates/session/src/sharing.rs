@@ -7,26 +7,22 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use reprise_compose::{Kept, Provenance, Shelf};
 use reprise_ir::driver::temporary;
 use reprise_memo::{Parcel, ResultKey, Sender, StoredResult, StoredSummaries, summary_form};
-use reprise_share::{Address, Asker, SharedMemory, SharedRecord, Trust, Wanted};
+use reprise_share::{Address, SharedMemory, SharedRecord, Trust, Wanted};
 use reprise_solver::reuse::backing::{
-    Backing, BackingError, Fetched, PAGE_RECORDS, PagedRecord, RecordPlace, WantedRecords,
+    Backing, BackingError, Distance, Fetched, PAGE_RECORDS, PagedRecord, RecordPlace, WantedRecords,
 };
 use reprise_solver::reuse::disk::{self, CONSTRAINTS, PAGE_KEY_BYTES};
 use reprise_solver::reuse::record;
 use reprise_store::{Batch, Digest, Space, Store, StoreError};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// How long a question waits for what is far, if nothing is near and if something is.
-const PATIENCE: Duration = Duration::from_millis(20);
-const PATIENCE_WITH_SOMETHING: Duration = Duration::from_millis(2);
-/// What all of them may wait: this, and one part in so many of the time so far.
-const FIRST_WAITING: Duration = Duration::from_millis(250);
-const WAITING_SHARE: u32 = 8;
+use crate::waiting::PatientAsker;
+
 /// For a tree or a result, which save a whole exploration.
 const PATIENCE_FOR_WHOLE: Duration = Duration::from_secs(2);
 /// At the end, for what was not written yet.
@@ -70,7 +66,7 @@ impl FarMemory {
 
     /// Summaries of functions, near and far.
     pub(crate) fn shelf(&self, near: StoredSummaries) -> FarShelf {
-        FarShelf { near, memory: self.memory.clone(), asker: self.memory.asker() }
+        FarShelf { near, memory: self.memory.clone(), asker: PatientAsker::new(&self.memory) }
     }
 
     /// All that came in time.
@@ -215,28 +211,20 @@ impl OtherStore {
 struct SharedPages {
     near: Box<dyn Backing>,
     memory: SharedMemory,
-    asker: Asker,
+    asker: PatientAsker,
     trust: Trust,
     wrong: Arc<AtomicU64>,
     /// What this handle has had from the store.
     known: FxHashSet<RecordPlace>,
     /// What it has had from others and is not in the store.
     foreign: FxHashSet<RecordPlace>,
-    begun: Instant,
-    waited: Duration,
 }
 
 impl SharedPages {
     fn new(near: Box<dyn Backing>, memory: SharedMemory, trust: Trust, wrong: Arc<AtomicU64>) -> SharedPages {
-        let (asker, begun, waited) = (memory.asker(), Instant::now(), Duration::ZERO);
+        let asker = PatientAsker::new(&memory);
         let (known, foreign) = Default::default();
-        SharedPages { near, memory, asker, trust, wrong, known, foreign, begun, waited }
-    }
-
-    /// How long this question may wait.
-    fn patience(&self, has_something: bool) -> Duration {
-        let allowed = (FIRST_WAITING + self.begun.elapsed() / WAITING_SHARE).saturating_sub(self.waited);
-        allowed.min(if has_something { PATIENCE_WITH_SOMETHING } else { PATIENCE })
+        SharedPages { near, memory, asker, trust, wrong, known, foreign }
     }
 
     /// Takes what has come of others' records.
@@ -272,6 +260,10 @@ impl Backing for SharedPages {
         Box::new(SharedPages::new(self.near.handle(), memory, trust, wrong))
     }
 
+    fn distance(&self) -> Distance {
+        Distance::Far
+    }
+
     fn fetch(&mut self, wanted: &[WantedRecords]) -> Result<Vec<Fetched>, BackingError> {
         let mut fetched = self.near.fetch(wanted)?;
         self.known.extend(fetched.iter().map(Fetched::place));
@@ -287,10 +279,7 @@ impl Backing for SharedPages {
                 Wanted::Record { space: CONSTRAINTS, beginning, rest }
             }),
         });
-        self.asker.ask(far.collect());
-        let begun = Instant::now();
-        let arrived = self.asker.arrived(self.patience(!fetched.is_empty()));
-        self.waited += begun.elapsed();
+        let arrived = self.asker.ask(far.collect(), !fetched.is_empty());
         self.take(arrived, &mut fetched)?;
         Ok(fetched)
     }
@@ -321,7 +310,7 @@ impl Backing for SharedPages {
 pub(crate) struct FarShelf {
     near: StoredSummaries,
     memory: SharedMemory,
-    asker: Asker,
+    asker: PatientAsker,
 }
 
 impl Shelf for FarShelf {
@@ -330,9 +319,8 @@ impl Shelf for FarShelf {
             return Some(kept);
         }
         let (space, beginning) = (summary_form::SPACE, key.bytes().to_vec());
-        self.asker.ask(vec![Wanted::Record { space, beginning, rest: Vec::new() }]);
         // Another one may come late; whoever wanted it has made it by then.
-        let arrived = self.asker.arrived(PATIENCE);
+        let arrived = self.asker.ask(vec![Wanted::Record { space, beginning, rest: Vec::new() }], false);
         let record = arrived.into_iter().find(|record| record.beginning == key.bytes())?;
         let bytes = summary_form::bytes_of(&record.payload)?.to_vec();
         Some(Kept { bytes, provenance: Provenance::Foreign })

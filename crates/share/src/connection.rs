@@ -31,13 +31,14 @@ pub struct Connection {
 impl Connection {
     /// Asks who is there, and marks the name as ours if it is nobody's.
     pub fn open(address: &Address) -> Result<Connection, Trouble> {
-        Connection::open_with(address, Layout::new(address))
+        Connection::open_with(address, Layout::new(address), &[])
     }
 
-    pub(crate) fn open_with(address: &Address, layout: Layout) -> Result<Connection, Trouble> {
+    /// By way of the address's hosts, or else of these: nodes of a cluster that was there before.
+    pub(crate) fn open_with(address: &Address, layout: Layout, others: &[Node]) -> Result<Connection, Trouble> {
         let encryption = address.encryption.as_ref().map(Encryption::new).transpose();
         let encryption = encryption.map_err(|what| Trouble::Encryption { server: address.server(), what })?;
-        let (node, mut wire) = open_first(address, encryption.as_ref())?;
+        let (node, mut wire) = open_first(address, others, encryption.as_ref())?;
         let slots = match examine(address, &node, &mut wire)? {
             Mode::Single => None,
             Mode::Cluster => Some(slots(address, &node, &mut wire)?),
@@ -50,6 +51,11 @@ impl Connection {
 
     pub fn address(&self) -> &Address {
         &self.address
+    }
+
+    /// The nodes of a cluster; none of a single server.
+    pub(crate) fn nodes(&self) -> Vec<Node> {
+        self.slots.as_ref().map_or(Vec::new(), SlotMap::nodes)
     }
 
     /// The name is ours if its marker says so. A server that evicts may have dropped the marker: it is put back.
@@ -193,9 +199,9 @@ fn open_node(address: &Address, encryption: Option<&Encryption>, node: &Node) ->
 }
 
 /// The first of the hosts that answers.
-fn open_first(address: &Address, encryption: Option<&Encryption>) -> Result<(Node, Wire), Trouble> {
+fn open_first(address: &Address, others: &[Node], encryption: Option<&Encryption>) -> Result<(Node, Wire), Trouble> {
     let mut trouble = None;
-    for host in &address.hosts {
+    for host in address.hosts.iter().chain(others) {
         match open_node(address, encryption, host) {
             Ok(wire) => return Ok((host.clone(), wire)),
             Err(error) => trouble = trouble.or(Some(error)),

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use reprise_store::Space;
 
 use crate::address::Address;
+use crate::cluster::Node;
 use crate::connection::Connection;
 use crate::figures::Figures;
 use crate::layout::Layout;
@@ -147,6 +148,7 @@ impl SharedMemory {
             inner: inner.clone(),
             layout,
             connection: None,
+            nodes: Vec::new(),
             pause: FIRST_PAUSE,
             next_attempt: Instant::now(),
             touched: HashSet::new(),
@@ -173,7 +175,7 @@ impl SharedMemory {
     /// For whoever has questions; each has answers of its own.
     pub fn asker(&self) -> Asker {
         let (reply, replies) = mpsc::channel();
-        Asker { memory: self.clone(), reply, replies, outstanding: 0 }
+        Asker { memory: self.clone(), reply, replies, outstanding: 0, late: 0 }
     }
 
     /// Adds records, sooner or later.
@@ -262,6 +264,8 @@ pub struct Asker {
     reply: Sender<Vec<SharedRecord>>,
     replies: Receiver<Vec<SharedRecord>>,
     outstanding: usize,
+    /// Of these, those that were counted as late.
+    late: usize,
 }
 
 impl Asker {
@@ -293,15 +297,17 @@ impl Asker {
                     self.outstanding -= 1;
                     records.extend(found);
                 }
-                Err(_) => {
-                    if !patience.is_zero() {
-                        self.memory.0.state().figures.late += 1;
-                    }
-                    break;
-                }
+                Err(_) => break,
             }
         }
+        self.memory.0.state().figures.late += self.outstanding.saturating_sub(self.late) as u64;
+        self.late = self.outstanding;
         records
+    }
+
+    /// Whether something that was asked for has not come yet.
+    pub fn is_waiting(&self) -> bool {
+        self.outstanding > 0
     }
 }
 
@@ -310,6 +316,8 @@ struct Worker {
     inner: Arc<Inner>,
     layout: Layout,
     connection: Option<Connection>,
+    /// Those of a cluster when it was last seen: the one that the address names may be gone for good.
+    nodes: Vec<Node>,
     pause: Duration,
     next_attempt: Instant,
     /// Hashes whose use is written down.
@@ -378,8 +386,9 @@ impl Worker {
     }
 
     fn connect(&mut self) {
-        match Connection::open_with(&self.inner.address, self.layout.clone()) {
+        match Connection::open_with(&self.inner.address, self.layout.clone(), &self.nodes) {
             Ok(connection) => {
+                self.nodes = connection.nodes();
                 self.connection = Some(connection);
                 self.pause = FIRST_PAUSE;
             }

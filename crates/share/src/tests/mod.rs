@@ -1,6 +1,8 @@
 //! With a real server.
 
+mod cluster;
 mod encrypted;
+mod hurt;
 mod server;
 
 use std::io::Write;
@@ -255,7 +257,11 @@ fn a_server_that_is_gone_and_comes_back_costs_only_time() {
     let mut server = TestServer::start(&[]);
     let memory = SharedMemory::new(server.address("team"), None);
     memory.put([record(1, 1, "before")]);
-    assert_eq!(ask(&memory, vec![group(9)]), []);
+    let until = Instant::now() + LONG;
+    while memory.figures().written == 0 {
+        assert!(Instant::now() < until, "{:?}", memory.trouble());
+        std::thread::sleep(Duration::from_millis(1));
+    }
     server.kill();
     let begun = Instant::now();
     assert_eq!(ask(&memory, vec![group(1)]), []);
@@ -351,47 +357,6 @@ fn a_store_is_carried_there_and_back_and_only_once() {
     let mut connection = Connection::open(&address).expect("it opens");
     let others = pull(&mut connection, None, OTHERS, &mut |_| false, &mut |_| panic!("there are none"));
     assert_eq!(others, Ok(Exchanged::default()));
-}
-
-#[test]
-fn a_cluster_is_one_memory() {
-    let nodes: Vec<TestServer> = (0..2).map(|_| TestServer::start(&["--cluster-enabled", "yes"])).collect();
-    // Slots as numbers: ranges came with version 7.
-    for (number, node) in nodes.iter().enumerate() {
-        let slots: Vec<String> = (0..16384).filter(|slot| slot % 2 == number).map(|slot| slot.to_string()).collect();
-        let words: Vec<&[u8]> =
-            [&b"CLUSTER"[..], b"ADDSLOTS"].into_iter().chain(slots.iter().map(|s| s.as_bytes())).collect();
-        assert_eq!(node.say(&words), Value::Text("OK".into()));
-        assert_eq!(
-            node.say(&[b"CLUSTER", b"SET-CONFIG-EPOCH", if number == 0 { b"1" } else { b"2" }]),
-            Value::Text("OK".into())
-        );
-    }
-    nodes[0].say(&[b"CLUSTER", b"MEET", b"127.0.0.1", nodes[1].port.to_string().as_bytes()]);
-    let until = Instant::now() + LONG;
-    let is_whole = |node: &TestServer| match node.say(&[b"CLUSTER", b"INFO"]) {
-        Value::Bytes(text) => String::from_utf8_lossy(&text).contains("cluster_state:ok"),
-        _ => false,
-    };
-    while !nodes.iter().all(is_whole) {
-        assert!(Instant::now() < until, "the nodes do not find each other");
-        std::thread::sleep(Duration::from_millis(50));
-    }
-    // Either node leads to all.
-    let all: Vec<SharedRecord> = (0..40).map(|number| record(number, 1, "payload")).collect();
-    put(&nodes[0].address("team"), None, all.clone());
-    let memory = SharedMemory::new(nodes[1].address("team"), None);
-    assert_eq!(ask(&memory, (0..40).map(group).collect()), all);
-    for node in &nodes {
-        assert!(matches!(node.say(&[b"DBSIZE"]), Value::Integer(count) if count > 5), "keys are on both");
-    }
-    let mut connection = Connection::open(&nodes[1].address("team")).expect("it opens");
-    let mut count = 0;
-    let pulled = pull(&mut connection, None, THINGS, &mut |_| false, &mut |records| {
-        count += records.len();
-        Ok(())
-    });
-    assert_eq!((pulled.expect("it is fetched").records, count), (40, 40));
 }
 
 /// A measurement: `cargo test --release -p reprise-share -- --ignored --nocapture look_up`.

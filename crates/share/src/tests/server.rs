@@ -84,7 +84,7 @@ pub(super) fn free_port() -> u16 {
     listener.local_addr().expect("it has one").port()
 }
 
-/// Stands before a server and lets answers through late.
+/// Stands before a server and lets answers through late, or not at all.
 pub(super) struct Proxy {
     pub(super) port: u16,
     delay: Arc<AtomicU64>,
@@ -117,10 +117,18 @@ impl Proxy {
         Proxy { port, delay, is_over }
     }
 
+    /// Answers are lost from now on, and connections stay open.
+    pub(super) fn cut(&self) {
+        self.delay.store(CUT, Ordering::Relaxed);
+    }
+
     pub(super) fn set_delay(&self, delay: Duration) {
         self.delay.store(delay.as_millis() as u64, Ordering::Relaxed);
     }
 }
+
+/// As a delay: nothing comes through.
+const CUT: u64 = u64::MAX;
 
 impl Drop for Proxy {
     fn drop(&mut self) {
@@ -136,7 +144,10 @@ fn carry(mut from: TcpStream, mut to: TcpStream, delay: Option<Arc<AtomicU64>>) 
             break;
         }
         if let Some(delay) = &delay {
-            std::thread::sleep(Duration::from_millis(delay.load(Ordering::Relaxed)));
+            match delay.load(Ordering::Relaxed) {
+                CUT => continue,
+                delay => std::thread::sleep(Duration::from_millis(delay)),
+            }
         }
         if to.write_all(&bytes[..count]).is_err() {
             break;

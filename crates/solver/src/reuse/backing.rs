@@ -26,6 +26,11 @@ pub trait Backing: Send {
     /// Another handle on the same records, for another solver.
     fn handle(&self) -> Box<dyn Backing>;
 
+    /// What a request costs depends on it.
+    fn distance(&self) -> Distance {
+        Distance::Near
+    }
+
     /// Asks for records, and hands out what has arrived of this and earlier requests. Where records are near that is
     /// all that is asked for; a request that is answered late costs a search.
     fn fetch(&mut self, wanted: &[WantedRecords]) -> Result<Vec<Fetched>, BackingError>;
@@ -35,6 +40,15 @@ pub trait Backing: Send {
 
     /// Removes the record at this place.
     fn remove(&mut self, place: RecordPlace) -> Result<(), BackingError>;
+}
+
+/// Where records lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Distance {
+    /// In this process, or in a file.
+    Near,
+    /// Behind a network: every request is a trip there and back.
+    Far,
 }
 
 /// Of a record.
@@ -235,6 +249,7 @@ impl<M: ConstraintMemory> BackedStore<M> {
     fn fetch(&mut self, wanted: &[WantedRecords]) -> bool {
         let Some(backing) = &mut self.backing else { return false };
         self.effort.requests += wanted.len() as u64;
+        self.effort.trips += u64::from(backing.distance() == Distance::Far);
         match backing.fetch(wanted) {
             Ok(fetched) => self.take_in(fetched),
             Err(error) => {

@@ -132,6 +132,8 @@ pub struct Effort {
     pub compared: u64,
     /// Pages and single records asked for, and records that came.
     pub requests: u64,
+    /// How often somebody far away was asked.
+    pub trips: u64,
     pub fetched: u64,
     /// Searches that gave up: some of them might have found something.
     pub cut_short: u64,
@@ -139,10 +141,11 @@ pub struct Effort {
 
 impl Effort {
     pub(crate) fn add(&mut self, other: Effort) {
-        let Effort { looked_at, compared, requests, fetched, cut_short } = other;
+        let Effort { looked_at, compared, requests, trips, fetched, cut_short } = other;
         self.looked_at += looked_at;
         self.compared += compared;
         self.requests += requests;
+        self.trips += trips;
         self.fetched += fetched;
         self.cut_short += cut_short;
     }

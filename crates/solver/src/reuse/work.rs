@@ -48,6 +48,10 @@ pub(crate) struct LinkEffort {
     pub stored: u64,
 }
 
+/// What a trip to another machine costs: what a batch of 32 takes over loopback (docs/scale.md). A real network takes longer, which is not counted: what it
+/// is like today must not decide what is asked, and whoever waits for it waits within bounds of their own.
+const TRIP: u64 = 100_000;
+
 /// What all questions, and storing what was found, have cost.
 pub(crate) fn of_questions(link: LinkEffort, canonizing: CanonizingEffort, store: Effort, evaluated: u64) -> u64 {
     1_200 * link.questions
@@ -61,6 +65,7 @@ pub(crate) fn of_questions(link: LinkEffort, canonizing: CanonizingEffort, store
         + 10 * store.looked_at
         + 8 * store.compared
         + 1_200 * store.requests
+        + TRIP * store.trips
         + 2_500 * store.fetched
         + 8 * evaluated
         + 90 * link.tried

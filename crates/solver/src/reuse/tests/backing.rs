@@ -7,12 +7,15 @@ use reprise_store::Store;
 
 use super::*;
 use crate::reuse::backing::{
-    BackedStore, Backing, BackingError, Fetched, PAGE_RECORDS, PagedRecord, PagesInMemory, RecordPlace, WantedRecords,
+    BackedStore, Backing, BackingError, Distance, Fetched, PAGE_RECORDS, PagedRecord, PagesInMemory, RecordPlace,
+    WantedRecords,
 };
+use crate::reuse::canonical::CanonizingEffort;
 use crate::reuse::disk::{DiskPages, PageHandles};
 use crate::reuse::record::{RecordError, decode, encode};
 use crate::reuse::set_memory::ImplicationMemory;
-use crate::reuse::store::{ConstraintStore, Fact, Generations, Known, Question, Reach, Reply};
+use crate::reuse::store::{ConstraintStore, Effort, Fact, Generations, Known, Question, Reach, Reply};
+use crate::reuse::work::{LinkEffort, of_questions};
 
 /// Pages of which each is read at most so often, bytes of which may be damaged, and which may be full.
 #[derive(Clone, Default)]
@@ -21,11 +24,16 @@ struct WatchedPages {
     reads: Arc<AtomicUsize>,
     damages_every: usize,
     is_full: bool,
+    is_far: bool,
 }
 
 impl Backing for WatchedPages {
     fn handle(&self) -> Box<dyn Backing> {
         Box::new(self.clone())
+    }
+
+    fn distance(&self) -> Distance {
+        if self.is_far { Distance::Far } else { Distance::Near }
     }
 
     fn fetch(&mut self, wanted: &[WantedRecords]) -> Result<Vec<Fetched>, BackingError> {
@@ -217,4 +225,21 @@ fn handles_that_are_apart_see_the_store_as_it_was() {
     assert_eq!(by_reader, (PAGE_RECORDS, 0));
     let [_, by_reader] = write(pages(PageHandles::Together), &mut (50..60).map(|key| 2 * key));
     assert_eq!(by_reader, (PAGE_RECORDS, 60));
+}
+
+#[test]
+fn a_trip_to_another_machine_has_its_price() {
+    let (_, facts) = facts();
+    let effort_of = |is_far: bool| {
+        let mut store = open(&WatchedPages { is_far, ..WatchedPages::default() });
+        for (named, _) in &facts {
+            let _ = ask(&mut store, named);
+        }
+        store.effort()
+    };
+    let (near, far) = (effort_of(false), effort_of(true));
+    assert!(far.trips > 0 && far.trips <= far.requests, "{far:?}");
+    assert_eq!(Effort { trips: 0, ..far }, near);
+    let work = |effort| of_questions(LinkEffort::default(), CanonizingEffort::default(), effort, 0);
+    assert_eq!(work(far) - work(near), 100_000 * far.trips);
 }
