@@ -5,6 +5,7 @@ mod bad_store;
 mod deepening;
 mod diverged;
 mod full_disk;
+mod hurt_server;
 mod killed;
 mod knowledge;
 mod left_alone;

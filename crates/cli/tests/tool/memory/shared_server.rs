@@ -12,40 +12,66 @@ use crate::support::{self, reprise};
 /// On a loopback port of its own, in a folder that goes with it, saving nothing.
 pub(crate) struct Server {
     port: u16,
+    options: Vec<String>,
     child: Child,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 impl Server {
     pub(crate) fn start() -> Server {
+        Server::start_with(&[])
+    }
+
+    pub(crate) fn start_with(options: &[&str]) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let port = listener.local_addr().expect("it has one").port();
         drop(listener);
         let folder = tempfile::tempdir().expect("a folder");
-        let started = ["redis-server", "valkey-server"].into_iter().find_map(|program| {
-            let mut command = Command::new(program);
-            command.args(["--port", &port.to_string(), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]);
-            command.current_dir(folder.path()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().ok()
-        });
-        let child = started.expect("redis-server or valkey-server is there: scripts/setup --tests installs it");
-        let until = Instant::now() + Duration::from_secs(20);
-        while TcpStream::connect(("127.0.0.1", port)).is_err() {
-            assert!(Instant::now() < until, "the server does not answer");
-            std::thread::sleep(Duration::from_millis(10));
-        }
-        Server { port, child, _folder: folder }
+        let options: Vec<String> = options.iter().map(|option| option.to_string()).collect();
+        Server { port, child: started(port, &options, folder.path()), options, folder }
+    }
+
+    /// Kills it, and starts it again with nothing.
+    pub(crate) fn restart(&mut self) {
+        self.kill();
+        self.child = started(self.port, &self.options, self.folder.path());
+    }
+
+    pub(crate) fn signal(&self, name: &str) {
+        let status = Command::new("kill").args([format!("-{name}"), self.child.id().to_string()]).status();
+        assert!(status.expect("kill is there").success());
     }
 
     pub(crate) fn address(&self, name: &str) -> String {
         format!("redis://127.0.0.1:{}/{name}", self.port)
     }
+
+    fn kill(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
 }
 
 impl Drop for Server {
     fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        self.kill();
     }
+}
+
+/// A server that answers.
+fn started(port: u16, options: &[String], folder: &Path) -> Child {
+    let started = ["redis-server", "valkey-server"].into_iter().find_map(|program| {
+        let mut command = Command::new(program);
+        command.args(["--port", &port.to_string(), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]);
+        command.args(options).current_dir(folder).stdout(Stdio::null()).stderr(Stdio::null()).spawn().ok()
+    });
+    let child = started.expect("redis-server or valkey-server is there: scripts/setup --tests installs it");
+    let until = Instant::now() + Duration::from_secs(20);
+    while TcpStream::connect(("127.0.0.1", port)).is_err() {
+        assert!(Instant::now() < until, "the server does not answer");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    child
 }
 
 const PROGRAM: &str = r#"
@@ -70,7 +96,7 @@ int main(void) {
 }
 "#;
 /// Two versions of a program, and programs of two colleagues, who both order keys.
-fn place() -> tempfile::TempDir {
+pub(super) fn place() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let edited = PROGRAM.replace("return 30;", "return c > 4000 ? 31 : 30;");
     let subject = |name: &str, size: u32| {
@@ -92,7 +118,7 @@ fn said(folder: &Path, arguments: &[&str]) -> (Value, String, Option<i32>) {
 }
 
 /// A run that counts every question.
-fn run(folder: &Path, program: &str, store: &str, options: &[&str]) -> (Value, String) {
+pub(super) fn run(folder: &Path, program: &str, store: &str, options: &[&str]) -> (Value, String) {
     let all = [&["run", program, "--without", "models", "--reuse", "implication", "--store", store], options].concat();
     let (result, complaint, _) = said(folder, &all);
     assert!(result["paths"].is_object(), "{complaint}");
@@ -103,7 +129,7 @@ fn calls(result: &Value) -> u64 {
     result["solver"]["calls"].as_u64().expect("a count")
 }
 
-fn findings(result: &Value) -> Value {
+pub(super) fn findings(result: &Value) -> Value {
     let fields = ["status", "paths", "faults", "incomplete", "coverage"];
     Value::Object(fields.iter().map(|&field| (field.to_string(), result[field].clone())).collect())
 }
