@@ -7,7 +7,7 @@ use crate::figures::FigureReport;
 use crate::measure::Bench;
 use crate::options::Options;
 use crate::{
-    auto, compose, forking, interpreter, memo, merging, reading, reuse, search, shapes, solving, versions,
+    auto, compose, fleet, forking, interpreter, memo, merging, reading, reuse, search, shapes, solving, versions,
     written_tests,
 };
 
@@ -32,10 +32,12 @@ pub(crate) enum BenchGroup {
     Auto,
     /// The tables of the CompoSE paper, on subjects like its own; minutes, only where it is asked for
     Compose,
+    /// What many machines would take for trees of real programs, simulated with measured costs; only where it is asked for
+    Fleet,
 }
 
 impl BenchGroup {
-    pub(crate) const ALL: [BenchGroup; 9] = [
+    pub(crate) const ALL: [BenchGroup; 10] = [
         BenchGroup::Engine,
         BenchGroup::Solving,
         BenchGroup::Reuse,
@@ -45,6 +47,7 @@ impl BenchGroup {
         BenchGroup::Merging,
         BenchGroup::Auto,
         BenchGroup::Compose,
+        BenchGroup::Fleet,
     ];
 
     /// As on the command line.
@@ -54,7 +57,8 @@ impl BenchGroup {
 
     /// Measured where no group is named.
     pub(crate) fn is_default(self) -> bool {
-        !matches!(self, BenchGroup::Versions | BenchGroup::Merging | BenchGroup::Auto | BenchGroup::Compose)
+        use BenchGroup::{Auto, Compose, Fleet, Merging, Versions};
+        !matches!(self, Versions | Merging | Auto | Compose | Fleet)
     }
 
     pub(crate) fn measure(self, bench: &Bench, options: &Options, report: &mut FigureReport) -> Result<(), BenchError> {
@@ -87,6 +91,7 @@ impl BenchGroup {
                 Ok(())
             }
             BenchGroup::Compose => compose::measure(bench, options, report),
+            BenchGroup::Fleet => fleet::measure(bench, options, report),
         }
     }
 }

@@ -10,6 +10,7 @@ mod compose;
 mod deepened_subjects;
 mod error;
 mod figures;
+mod fleet;
 mod forking;
 mod generator;
 mod groups;

@@ -16,13 +16,13 @@ Exit codes:
 #[derive(Parser, Debug)]
 #[command(name = "reprise-bench", version, after_help = EXIT_CODES, max_term_width = 110)]
 pub(crate) struct Options {
-    /// What to measure [default: all but versions, merging, auto and compose]
+    /// What to measure [default: all but versions, merging, auto, compose and fleet]
     #[arg(value_enum, value_name = "GROUPS")]
     pub groups: Vec<BenchGroup>,
     /// One measurement each, and a smaller text to read
     #[arg(long)]
     pub quick: bool,
-    /// LLVM IR to read instead of a generated one
+    /// LLVM IR to read instead of a generated one, and whose tree a fleet explores
     #[arg(long, value_name = "FILE")]
     pub ll: Option<PathBuf>,
     /// The clang to compile with [default: the best on the PATH]
