@@ -43,7 +43,7 @@ impl TurnShares {
     const FIRST_OF_MERGING: u64 = Self::SECOND / 300;
     /// How much longer the next turn of forking ends than the last.
     const GROWTH: u64 = 10;
-    /// Merging's part of what forking is expected to cost in all, and how many times what it has cost so far, since what is expected may be
+    /// Merging's part of what forking is expected to cost in all, or to have left where merging is expected to end first, and how many times what it has cost so far, since what is expected may be
     /// far too much: while nobody can tell what merging costs, where it is expected to end first, and where it is not.
     const UNKNOWN: (f64, f64) = (0.08, 1.5);
     const FAVOURED: (f64, f64) = (1.0, 10.0);
@@ -73,7 +73,7 @@ impl TurnShares {
             _ if is_refuted => forked / Self::REFUTED,
             _ => 0,
         };
-        let share = Self::most(forking, merging).min(Self::parts(merging).1 * forked as f64) as u64;
+        let share = Self::most(forked, forking, merging).min(Self::parts(merging).1 * forked as f64) as u64;
         share.max(least).max(Self::FIRST_OF_MERGING)
     }
 
@@ -85,21 +85,22 @@ impl TurnShares {
         }
     }
 
-    /// What merging may cost, however much forking has.
-    fn most(forking: f64, merging: Prospect) -> f64 {
-        let most = Self::parts(merging).0 * forking;
+    /// What merging may cost, however often it gets a turn.
+    fn most(forked: u64, forking: f64, merging: Prospect) -> f64 {
+        let part = Self::parts(merging).0;
         match merging {
-            Prospect::Favoured(expected) => most.min(Self::BEYOND * expected),
-            Prospect::Unknown | Prospect::Hopeless => most,
+            // Where forking is about to end, merging is not to take as much as all of it once more.
+            Prospect::Favoured(expected) => (part * (forking - forked as f64).max(0.0)).min(Self::BEYOND * expected),
+            Prospect::Unknown | Prospect::Hopeless => part * forking,
         }
     }
 
     /// Past this an instruction of merging is not finished. To begin anew costs all that was done, so it may take what merging may cost
     /// in all where that is to end first.
-    fn most_of_merging(share: u64, forking: f64, merging: Prospect) -> u64 {
+    fn most_of_merging(share: u64, forked: u64, forking: f64, merging: Prospect) -> u64 {
         let excess = share + ((share as f64 * Self::EXCESS) as u64).max(Self::LEAST_EXCESS);
         match merging {
-            Prospect::Favoured(_) => excess.max(Self::most(forking, merging) as u64),
+            Prospect::Favoured(_) => excess.max(Self::most(forked, forking, merging) as u64),
             Prospect::Unknown | Prospect::Hopeless => excess,
         }
     }
@@ -218,7 +219,7 @@ impl<'a> Attempts<'a> {
                 return Ok(false);
             }
             let slice = ((merger.work() as f64 * TurnShares::SLICE) as u64).max(TurnShares::FIRST_OF_MERGING);
-            merger.limit_all_work(TurnShares::most_of_merging(share, forking, merging) - spent);
+            merger.limit_all_work(TurnShares::most_of_merging(share, forked, forking, merging) - spent);
             let ended = merger.advance_to(slice.min(share - spent));
             if merger.given_up().is_some() {
                 self.give_up()?;

@@ -243,14 +243,21 @@ impl<'a> Merger<'a> {
         self.predicates.guards.spent() == Some(Spent::Work)
     }
 
+    /// Whether its guards would be smaller had it known from the beginning what it knows.
+    pub(crate) fn is_better_begun_anew(&self) -> bool {
+        self.predicates.orders.are_known_too_late()
+    }
+
     /// Whether the solver could not decide about some paths.
     pub(crate) fn has_undecided(&self) -> bool {
         self.solver.statistics().unknown > self.composer.undecided
     }
 
-    /// The same from the beginning.
+    /// The same from the beginning, with what there is to learn from this attempt.
     pub(crate) fn renewed(self) -> Result<Merger<'a>, ImageError> {
-        Merger::new(self.image.program.clone(), self.config, self.interrupt, self.listener)
+        let mut next = Merger::new(self.image.program.clone(), self.config, self.interrupt, self.listener)?;
+        next.predicates.orders.learn_from(&self.predicates.orders);
+        Ok(next)
     }
 
     /// Whether a fault was found.

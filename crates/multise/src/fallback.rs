@@ -202,13 +202,17 @@ impl<'a> MergingAttempts<'a> {
         }
     }
 
-    /// After a turn of forking: where it was spoilt, it begins anew with higher limits.
+    /// After a turn of forking: where it was spoilt, it begins anew with higher limits; where its guards would be smaller, with those it has.
     fn mended(mut self, run: &EngineRun) -> Result<MergingAttempts<'a>, ImageError> {
-        if !self.is_spoilt {
+        if !self.is_spoilt && !self.merger.is_better_begun_anew() {
             return Ok(self);
         }
         let work = self.merger.work();
         self.spent += work;
+        if !self.is_spoilt {
+            let budget = self.merger.config.explore.solver.conflict_budget;
+            return self.begun_anew(run, budget);
+        }
         self.patience = self.patience.max(FallbackShares::NEXT * work);
         self.conflicts = self.conflicts.saturating_mul(FallbackShares::NEXT);
         let most = run.config.explore.solver.conflict_budget;

@@ -404,6 +404,7 @@ impl Merger<'_> {
             }
         }
         literals.push((variable, holds));
+        self.predicates.note_contradiction(&self.machine.pool, literals.iter().map(|&(variable, _)| variable));
         literals.sort_unstable_by_key(|&(variable, _)| std::cmp::Reverse(self.predicates.guards.level_of(variable)));
         let mut cube = Guard::TRUE;
         for (variable, holds) in literals {

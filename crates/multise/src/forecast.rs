@@ -20,6 +20,7 @@ pub(crate) struct Outlook<'a> {
     forking: f64,
     least: f64,
     forked: f64,
+    progress: Vec<ForkingProgress>,
     /// The instructions of a path in the middle.
     instructions: Option<f64>,
     /// What merging was expected to cost when it was last expected to end first.
@@ -36,6 +37,13 @@ pub(crate) enum Prospect {
     Favoured(f64),
     /// To cost many times what forking does.
     Hopeless,
+}
+
+/// The part of all inputs whose paths forking had ended with how much work.
+#[derive(Clone, Copy, Debug)]
+struct ForkingProgress {
+    cost: f64,
+    part: f64,
 }
 
 /// How far merging had come with how much work.
@@ -63,6 +71,8 @@ const UNKNOWN: f64 = 8.0;
 /// Parts of all inputs whose paths have ended: up to the first, they say little of how much is left; past the second, enough.
 const LITTLE: f64 = 0.05;
 const MUCH: f64 = 0.5;
+/// The part of forking's work that tells how it goes on.
+const LATELY: f64 = 0.25;
 /// Merging is looked at so many times on its way.
 const STAGES: f64 = 64.0;
 /// Merging is favoured where it is expected to cost no more than so many times what forking is, since it mostly comes to less than that; and
@@ -86,6 +96,7 @@ impl<'a> Outlook<'a> {
             forking: 0.0,
             least: f64::INFINITY,
             forked: 0.0,
+            progress: Vec::new(),
             instructions: None,
             favoured_for: None,
             first: None,
@@ -116,7 +127,9 @@ impl<'a> Outlook<'a> {
         }
         self.instructions = scout.expected_instructions();
         let by_paths = scout.expected_paths().map(|paths| cost as f64 / forking.ended_paths().max(1) as f64 * paths);
-        let total = total_cost(cost as f64, forking.ended_part(), by_paths);
+        let now = ForkingProgress { cost: cost as f64, part: forking.ended_part() };
+        let total = total_cost(now, cost_by_part(now, &self.progress), by_paths);
+        self.progress.push(now);
         self.forked = cost as f64;
         self.forking = if self.forking == 0.0 { total } else { (self.forking * total).sqrt().max(cost as f64) };
         // What a path or two say may be anything.
@@ -172,13 +185,21 @@ impl<'a> Outlook<'a> {
     }
 }
 
-/// What forking costs in all that has cost so much for this part of all inputs, and by the number of its paths so much.
-fn total_cost(cost: f64, part: f64, by_paths: Option<f64>) -> f64 {
-    let by_part = cost / part.max(f64::MIN_POSITIVE);
-    let by_paths = by_paths.unwrap_or(by_part.min(UNKNOWN * cost)).max(cost);
-    if part < LITTLE {
+/// What forking costs in all by the part of all inputs whose paths have ended, if it goes on as in the [last part](LATELY) of its work. Large parts end first: what
+/// is left costs more than its part of the inputs says.
+fn cost_by_part(now: ForkingProgress, earlier: &[ForkingProgress]) -> f64 {
+    let nothing = ForkingProgress { cost: 0.0, part: 0.0 };
+    let before = earlier.iter().rfind(|progress| progress.cost <= (1.0 - LATELY) * now.cost).unwrap_or(&nothing);
+    let ended = (now.part - before.part).max(f64::MIN_POSITIVE);
+    now.cost + (1.0 - now.part).max(0.0) * (now.cost - before.cost) / ended
+}
+
+/// What forking costs in all that has come so far, by its progress and by the number of its paths so much.
+fn total_cost(now: ForkingProgress, by_part: f64, by_paths: Option<f64>) -> f64 {
+    let by_paths = by_paths.unwrap_or(by_part.min(UNKNOWN * now.cost)).max(now.cost);
+    if now.part < LITTLE {
         by_part.min(by_paths)
-    } else if part < MUCH {
+    } else if now.part < MUCH {
         (by_part * by_paths).sqrt()
     } else {
         by_part
@@ -193,8 +214,8 @@ mod tests {
     fn outlook(forking: f64, milestones: [(f64, f64); 2]) -> Outlook<'static> {
         let [first, last] = milestones.map(|(work, instructions)| Some(Milestone { work, instructions }));
         let (scout, instructions) = (ScoutOnCall::Nobody, Some(1000.0));
-        let (least, forked) = (forking, 0.0);
-        Outlook { scout, forking, least, forked, instructions, favoured_for: None, first, last }
+        let (least, forked, progress) = (forking, 0.0, Vec::new());
+        Outlook { scout, forking, least, forked, progress, instructions, favoured_for: None, first, last }
     }
 
     #[test]
@@ -224,11 +245,26 @@ mod tests {
     #[test]
     fn forking_is_expected_to_cost_what_its_paths_and_its_progress_say() {
         // Depth first, a corner of the tree says that all is still to come.
-        assert_eq!(total_cost(10.0, 1e-9, Some(200.0)), 200.0);
-        assert_eq!(total_cost(10.0, 0.1, Some(400.0)), 200.0);
-        assert_eq!(total_cost(10.0, 0.8, Some(400.0)), 12.5);
-        assert_eq!(total_cost(10.0, 1e-9, None), 80.0);
+        let total = |part: f64, by_paths| {
+            let now = ForkingProgress { cost: 10.0, part };
+            total_cost(now, cost_by_part(now, &[]), by_paths)
+        };
+        assert_eq!(total(1e-9, Some(200.0)), 200.0);
+        assert!((total(0.1, Some(400.0)) - 200.0).abs() < 1e-6);
+        assert!((total(0.8, Some(400.0)) - 12.5).abs() < 1e-6);
+        assert_eq!(total(1e-9, None), 80.0);
         // Never less than it has cost.
-        assert_eq!(total_cost(10.0, 0.01, Some(3.0)), 10.0);
+        assert_eq!(total(0.01, Some(3.0)), 10.0);
+    }
+
+    /// Nine tenths of the inputs ended at once, and each hundredth after that costs as much as they did.
+    #[test]
+    fn what_is_left_costs_what_it_cost_lately() {
+        let progress =
+            |hundredths: u32| ForkingProgress { cost: hundredths.into(), part: f64::from(89 + hundredths) / 100.0 };
+        let earlier: Vec<ForkingProgress> = (1..6).map(progress).collect();
+        assert!((cost_by_part(progress(6), &earlier) - 11.0).abs() < 1e-6);
+        // By all its work it would be about to end.
+        assert!(cost_by_part(progress(6), &[]) < 6.4);
     }
 }

@@ -30,6 +30,7 @@ mod frames;
 mod group;
 mod guard;
 mod join;
+mod orders;
 mod outcomes;
 mod predicates;
 mod reclaim;

@@ -7,6 +7,7 @@ use reprise_solver::reuse::values::ValueSet;
 use rustc_hash::FxHashMap;
 
 use crate::guard::{Guard, Guards, KeyEnd};
+use crate::orders::{Comparison, Orders};
 
 /// How deep conjunctions and disjunctions are taken apart.
 const MAX_DEPTH: u32 = 32;
@@ -30,6 +31,8 @@ pub(crate) struct Predicates {
     known: FxHashMap<ExprId, Guard>,
     /// What the predicates say about a term, by its name.
     related: FxHashMap<u128, Related>,
+    /// And about how terms compare.
+    pub orders: Orders,
     /// The newest input of each, by variable.
     newest: Vec<u32>,
     guard_terms: FxHashMap<Guard, ExprId>,
@@ -174,8 +177,12 @@ impl Predicates {
         self.terms.push(condition);
         self.newest.push(newest);
         let guard = self.guards.variable(variable);
-        let Some(atom) = atom else { return guard };
         let guards = &mut self.guards;
+        let guard = match Comparison::of(pool, condition) {
+            Some(compared) => self.orders.guard(guards, compared, guard),
+            None => guard,
+        };
+        let Some(atom) = atom else { return guard };
         let related = self.related.entry(atom.prefix.name).or_default();
         let mut guard = guard;
         for (values, older) in related.each.iter().chain(&related.others) {
@@ -203,10 +210,19 @@ impl Predicates {
         (self.newest[variable as usize], variable)
     }
 
+    /// These predicates contradict each other.
+    pub(crate) fn note_contradiction(&mut self, pool: &Pool, predicates: impl Iterator<Item = u32>) {
+        let mut compared = predicates.map(|variable| Comparison::of(pool, self.terms[variable as usize]));
+        if compared.all(|compared| compared.is_some()) {
+            self.orders.note_contradiction();
+        }
+    }
+
     /// Guards that must stay as long as predicates do.
     fn lasting(&self) -> impl Iterator<Item = Guard> {
         let related = self.related.values().flat_map(|related| related.each.iter().chain(&related.others));
-        related.map(|(_, guard)| *guard).chain(self.known.values().copied())
+        let related = related.map(|(_, guard)| *guard);
+        related.chain(self.known.values().copied()).chain(self.orders.lasting())
     }
 
     /// The condition a guard stands for.
