@@ -1,5 +1,5 @@
 //! Explores text IR without the command line's comfort: `explore FILE.ll [--entry f] [--check overflow,uninitialised]
-//! [--max-depth N] [--max-paths N] [--max-instructions N] [--dump]`. A small driver for profiling the engine alone.
+//! [--max-depth N] [--max-paths N] [--max-instructions N] [--sym-stdin N] [--dump]`. A small driver for profiling the engine alone.
 
 use std::sync::Arc;
 
@@ -25,6 +25,7 @@ fn main() {
             "--max-depth" => config.bounds.depth = value().parse().ok(),
             "--max-paths" => config.bounds.paths = value().parse().ok(),
             "--max-instructions" => config.bounds.instructions = value().parse().ok(),
+            "--sym-stdin" => config.machine.world.input = value().parse().expect("a number of bytes"),
             "--stub" => config.machine.stubs.push(value()),
             "--dump" => dump = true,
             other => panic!("unknown option {other}"),

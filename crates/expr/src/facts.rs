@@ -76,6 +76,25 @@ impl Interval {
         if low <= high { (low, high) } else { signed_extremes(width) }
     }
 
+    /// An interval that contains what two have in common; `None` where that is nothing. Of two that meet at both ends, which have two runs
+    /// of values in common, it is the shorter one.
+    pub fn meet(self, other: Interval, width: u32) -> Option<Interval> {
+        match (self.contains(other.low, width), other.contains(self.low, width)) {
+            (true, true) => Some(if self.span(width) <= other.span(width) { self } else { other }),
+            (true, false) if self.contains_interval(other, width) => Some(other),
+            (true, false) => Some(Interval { low: other.low, high: self.high }),
+            (false, true) if other.contains_interval(self, width) => Some(self),
+            (false, true) => Some(Interval { low: self.low, high: other.high }),
+            (false, false) => None,
+        }
+    }
+
+    /// The value, where there is only one.
+    #[inline]
+    pub fn value(self) -> Option<u64> {
+        (self.low == self.high).then_some(self.low)
+    }
+
     /// The smallest interval that contains both.
     fn hull(self, other: Interval, width: u32) -> Interval {
         let mask = low_mask(width);
@@ -152,6 +171,15 @@ impl TermFacts {
         (low.max(to_signed(least, width)), high.min(to_signed(greatest, width)))
     }
 
+    /// What both say; the first where they contradict each other, which is so on no path.
+    pub(crate) fn meet(self, other: TermFacts, width: u32) -> TermFacts {
+        let (zero, one) = (self.zero | other.zero, self.one | other.one);
+        match self.interval.meet(other.interval, width) {
+            Some(interval) if zero & one == 0 => TermFacts { zero, one, interval }.refined(width),
+            _ => self,
+        }
+    }
+
     /// Lets the bits narrow the interval and the interval fix bits.
     #[inline]
     fn refined(mut self, width: u32) -> TermFacts {
@@ -178,7 +206,7 @@ impl TermFacts {
     }
 
     #[inline]
-    fn from_interval(interval: Interval, width: u32) -> TermFacts {
+    pub(crate) fn from_interval(interval: Interval, width: u32) -> TermFacts {
         TermFacts { zero: 0, one: 0, interval }.refined(width)
     }
 
@@ -384,4 +412,32 @@ pub(crate) fn sign_extend(operand: &TermFacts, operand_width: u32, width: u32) -
 pub(crate) fn ite(then: &TermFacts, otherwise: &TermFacts, width: u32) -> TermFacts {
     let interval = then.interval.hull(otherwise.interval, width);
     TermFacts { zero: then.zero & otherwise.zero, one: then.one & otherwise.one, interval }.refined(width)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All intervals of three bits, two at a time.
+    #[test]
+    fn intervals_meet_in_what_they_have_in_common() {
+        let intervals = || (0..8).flat_map(|low| (0..8).map(move |high| Interval { low, high }));
+        let values = |interval: Interval| -> Vec<u64> { (0..8).filter(|&value| interval.contains(value, 3)).collect() };
+        for left in intervals() {
+            for right in intervals() {
+                let common: Vec<u64> = values(left).into_iter().filter(|&value| right.contains(value, 3)).collect();
+                match left.meet(right, 3) {
+                    None => assert!(common.is_empty(), "{left:?} {right:?}"),
+                    Some(met) => {
+                        assert!(common.iter().all(|&value| met.contains(value, 3)), "{left:?} {right:?} {met:?}");
+                        let least = values(left).len().min(values(right).len());
+                        assert!(!common.is_empty() && values(met).len() <= least, "{left:?} {right:?} {met:?}");
+                        // What they have in common is one run, or it is what one of them is.
+                        let exact = values(met) == common || met == left || met == right;
+                        assert!(exact, "{left:?} {right:?} {met:?}");
+                    }
+                }
+            }
+        }
+    }
 }

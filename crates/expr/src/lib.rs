@@ -22,6 +22,7 @@ mod display;
 mod evaluate;
 mod facts;
 mod float;
+mod given;
 mod hash;
 mod node;
 mod pool;
@@ -37,6 +38,7 @@ pub use collect::CollectStatistics;
 pub use evaluate::{Assignment, Evaluator};
 pub use facts::{Interval, to_signed};
 pub use float::rounded;
+pub use given::KnownValue;
 pub use node::{
     Children, ExprId, FloatBinary, FloatFormat, FloatRelation, FloatRounding, Node, Origin, Signedness, Variable,
     VariableId, WideId,

@@ -407,15 +407,18 @@ impl Pool {
         }
         let entry =
             TermEntry { node, width, flags, leaves: self.count_leaves(node), effort: RewritingEffort::default() };
-        let detail = TermDetail { facts: self.derive_facts(node, width), hash: [(hash >> 64) as u64, hash as u64] };
+        let detail = TermDetail {
+            facts: self.derive_facts(node, width, |id| self.facts(id)),
+            hash: [(hash >> 64) as u64, hash as u64],
+        };
         (entry, detail)
     }
 
-    fn derive_facts(&self, node: Node, width: u32) -> TermFacts {
+    /// What is known of a node by what is known of its operands.
+    pub(crate) fn derive_facts<'a>(&self, node: Node, width: u32, of: impl Fn(ExprId) -> &'a TermFacts) -> TermFacts {
         if width > 64 {
             return TermFacts::NONE;
         }
-        let of = |id: ExprId| self.facts(id);
         match node {
             Node::Constant(value) => TermFacts::constant(value, width),
             Node::Not(operand) => facts::not(of(operand), width),

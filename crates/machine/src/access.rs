@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use reprise_expr::{ExprId, Node, Origin};
+use reprise_expr::{ExprId, KnownValue, Node, Origin};
 use reprise_ir::code::LocationId;
 use smallvec::SmallVec;
 
@@ -13,7 +13,7 @@ use crate::address::ObjectId;
 use crate::input::READABLE_BYTES;
 use crate::lazy::Null;
 use crate::machine::{Machine, OrStop, incomplete};
-use crate::memory::{AllocationError, Bearing, Birthplace, Content, LoggedWrite, Object, Piece};
+use crate::memory::{AllocationError, Bearing, Birthplace, Content, LoggedWrite, Object, ObjectKind, Piece};
 use crate::offsets::Candidates;
 use crate::outcome::{Case, Cases, Incomplete, Stop, Then};
 use crate::resolve::{Access, AccessPlace, Offset};
@@ -172,14 +172,33 @@ impl Machine {
         term
     }
 
-    pub(crate) fn candidates(&self, size: u64, offset: ExprId, length: u32) -> Candidates {
-        Candidates::of(&self.pool, size, offset, length)
+    /// The offsets in an object of `size` bytes that an access may have on this path.
+    pub(crate) fn candidates(&self, state: &State, size: u64, offset: ExprId, length: u32) -> Candidates {
+        Candidates::among(self.known_on_path(state, offset), size, length)
+    }
+
+    /// What a term may be by its own form and by what the path has compared.
+    pub(crate) fn known_on_path(&self, state: &State, term: ExprId) -> KnownValue {
+        self.pool.known_given(term, |part| state.facts.known(part))
+    }
+
+    /// The offsets that a read selects among. A table of constants is one term for all paths, which share the gates and what was learned
+    /// of them, unless the path leaves one element or the whole is too much.
+    fn selectable(&self, state: &State, id: ObjectId, offset: ExprId, length: u32) -> Candidates {
+        let object = self.live(state, id);
+        let narrowed = self.candidates(state, object.size, offset, length);
+        if object.kind == ObjectKind::Constant && narrowed.count > 1 {
+            let all = Candidates::of(&self.pool, object.size, offset, length);
+            if all.count <= MAX_SELECTION {
+                return all;
+            }
+        }
+        narrowed
     }
 
     /// What the object (without its log) holds at a symbolic offset: a balanced selection by the offset's bits.
     fn select(&mut self, state: &mut State, id: ObjectId, offset: ExprId, length: u32) -> OrStop<ExprId> {
-        let size = state.memory.live(id).expect("places are inside live objects").size;
-        let candidates = self.candidates(size, offset, length);
+        let candidates = self.selectable(state, id, offset, length);
         let Candidates { first, stride, count } = candidates;
         if count > MAX_SELECTION {
             return incomplete(Incomplete::IndexTooWide { elements: count });
@@ -191,7 +210,8 @@ impl Machine {
         self.require_selection(state, id, candidates.offsets(), length)?;
         // What is deferred is not in the object yet.
         let stamp = (!state.memory.is_deferring()).then(|| self.live(state, id).stamp());
-        if let Some(selected) = stamp.and_then(|stamp| self.selections.selected(stamp, offset, length)) {
+        let which = |stamp| (Elements { stamp, first, stride, count, length }, offset);
+        if let Some(selected) = stamp.and_then(|stamp| self.selections.selected(which(stamp))) {
             return Ok(selected);
         }
         // Reading an input for the first time is noted on the path.
@@ -199,7 +219,7 @@ impl Machine {
         let elements = self.elements(state, id, stamp, &candidates, length)?;
         let selected = self.selection(&elements, offset, first, stride);
         if let Some(stamp) = stamp {
-            self.selections.keep_selected(stamp, offset, length, selected);
+            self.selections.keep_selected(which(stamp), selected);
         }
         Ok(selected)
     }
@@ -259,7 +279,7 @@ impl Machine {
         let object = state.memory.live(id).expect("places are inside live objects");
         let (at, within) = match offset {
             Offset::Known(offset) => (self.pool.constant(64, offset), offset..offset + u64::from(length)),
-            Offset::Term(term) => (term, self.candidates(object.size, term, length).reach(length)),
+            Offset::Term(term) => (term, self.candidates(state, object.size, term, length).reach(length)),
         };
         let log = object.log().clone();
         let mut later: Vec<&LoggedWrite> = Vec::new();
@@ -340,7 +360,7 @@ impl Machine {
                 self.log_write(state, place.object, offset, value, length);
             }
             Offset::Term(offset) => {
-                let candidates = self.candidates(object.size, offset, length);
+                let candidates = self.candidates(state, object.size, offset, length);
                 let aligned = candidates.stride >= length as u64;
                 let merging = state.memory.is_deferring();
                 if merging && candidates.count > MAX_SELECTION {

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use reprise_expr::{ExprId, Pool};
+use reprise_expr::{ExprId, KnownValue, Pool};
 
 /// `first, first + stride, ...`, `count` of them.
 pub(crate) struct Candidates {
@@ -15,14 +15,20 @@ impl Candidates {
     /// Those at which `length` bytes are inside an object of `size`, by what the term alone says.
     pub(crate) fn of(pool: &Pool, size: u64, offset: ExprId, length: u32) -> Candidates {
         let (zeros, ones) = pool.known_bits(offset);
+        let (least, greatest) = pool.unsigned_range(offset).unwrap_or((0, u64::MAX));
+        Candidates::among(KnownValue { zeros, ones, least, greatest }, size, length)
+    }
+
+    /// Those at which `length` bytes are inside an object of `size`, by what is known of the offset.
+    pub(crate) fn among(offset: KnownValue, size: u64, length: u32) -> Candidates {
+        let KnownValue { zeros, ones, least, greatest } = offset;
         let low_known = (zeros | ones).trailing_ones().min(12);
         let stride = 1u64 << low_known;
         let remainder = ones & (stride - 1);
         let last = size - length as u64;
-        let (minimum, maximum) = pool.unsigned_range(offset).unwrap_or((0, u64::MAX));
-        let first = minimum.min(last).next_multiple_of(stride).saturating_sub(stride) + remainder;
-        let first = if first < minimum { first + stride } else { first };
-        let maximum = maximum.min(last);
+        let first = least.min(last).next_multiple_of(stride).saturating_sub(stride) + remainder;
+        let first = if first < least { first + stride } else { first };
+        let maximum = greatest.min(last);
         let count = if maximum < first { 0 } else { (maximum - first) / stride + 1 };
         Candidates { first, stride, count }
     }

@@ -170,7 +170,8 @@ impl Machine {
             let limit = self.pool.constant(64, last.saturating_add(1));
             let inside = self.pool.ult(offset, limit);
             let fault = dead.map(|dead| self.dead_fault(state, id, dead, access));
-            match (self.decided(state, inside), fault) {
+            let is_inside = self.decided(state, inside).or_else(|| self.is_up_to(state, offset, last));
+            match (is_inside, fault) {
                 (Some(false), _) => {}
                 (Some(true), Some(fault)) => return Err(Box::new(Stop::Fault(fault))),
                 (Some(true), None) => {
@@ -215,6 +216,12 @@ impl Machine {
         };
         cases.push(Case { condition: outside, then });
         Err(Box::new(Stop::Cases(cases)))
+    }
+
+    /// Whether what the path has compared shows an offset to be at most `last`, or to be more.
+    fn is_up_to(&self, state: &State, offset: ExprId, last: u64) -> Option<bool> {
+        let known = self.known_on_path(state, offset);
+        if known.greatest <= last { Some(true) } else { (known.least > last).then_some(false) }
     }
 
     /// An access is outside of the object that its pointer is to: a fault, unless it is past an end that was only assumed.

@@ -24,8 +24,8 @@ pub(crate) struct Elements {
 #[derive(Default)]
 pub(crate) struct Selections {
     elements: FxHashMap<Elements, Rc<[ExprId]>>,
-    /// By stamp, offset and length.
-    selected: FxHashMap<(u64, ExprId, u32), ExprId>,
+    /// By the elements, which a path may have narrowed down, and the offset.
+    selected: FxHashMap<(Elements, ExprId), ExprId>,
     /// How many elements there are.
     size: usize,
 }
@@ -40,13 +40,13 @@ impl Selections {
         self.elements.insert(which, elements);
     }
 
-    pub(crate) fn selected(&self, stamp: u64, offset: ExprId, length: u32) -> Option<ExprId> {
-        self.selected.get(&(stamp, offset, length)).copied()
+    pub(crate) fn selected(&self, which: (Elements, ExprId)) -> Option<ExprId> {
+        self.selected.get(&which).copied()
     }
 
-    pub(crate) fn keep_selected(&mut self, stamp: u64, offset: ExprId, length: u32, term: ExprId) {
+    pub(crate) fn keep_selected(&mut self, which: (Elements, ExprId), term: ExprId) {
         self.make_room(1);
-        self.selected.insert((stamp, offset, length), term);
+        self.selected.insert(which, term);
     }
 
     fn make_room(&mut self, more: usize) {

@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use reprise_expr::{Assignment, Evaluator, ExprId, Origin, Pool};
+use reprise_expr::{Assignment, Evaluator, ExprId, Interval, Origin, Pool};
 
 use crate::common::{CORE_PREDICATES, Operation, PREDICATES, Random, SAME_WIDTH, reconstruct};
 
@@ -446,6 +446,64 @@ fn mixed_words() {
         [&all[0], &all[1]].map(|parts| bench.apply(Operation::Xor, &[&parts[0].clone(), &parts[2].clone()]));
     let (equal, plain) = (bench.apply(Operation::Eq, &[&left, &right]), bench.apply(Operation::Eq, &[&x, &y]));
     assert_eq!(equal.id, plain.id);
+}
+
+/// On some of the inputs, with intervals for some of the terms that hold on these: what follows for a term holds of its values there.
+#[test]
+fn what_is_given_of_parts_holds_of_the_whole() {
+    let mut random = Random::new(7);
+    let (mut bench, leaves) = Bench::new();
+    let mut items = first_level(&mut bench, &leaves);
+    for _ in 0..6_000 {
+        let left = items[random.below(items.len())].clone();
+        let candidates: Vec<&Item> = items.iter().filter(|item| item.width == left.width).collect();
+        let right = candidates[random.below(candidates.len())].clone();
+        let operation = if random.below(4) == 0 { random.pick(&PREDICATES) } else { random.pick(&SAME_WIDTH) };
+        let mut made = vec![bench.apply(operation, &[&left, &right])];
+        if made[0].width < 4 {
+            made.push(bench.apply(Operation::ZeroExtend { to: 4 }, &[&made[0].clone()]));
+            made.push(bench.apply(Operation::SignExtend { to: 4 }, &[&made[0].clone()]));
+        }
+        if made[0].width == 1 {
+            made.push(bench.apply(Operation::Ite, &[&made[0].clone(), &leaves[0], &leaves[1]]));
+        }
+        items.extend(made.into_iter().filter(|item| !bench.pool.is_constant(item.id)));
+    }
+    let items = distinct(items);
+    let conditions: Vec<&Item> = items.iter().filter(|item| item.width == 1).collect();
+    let mut narrower = 0;
+    for _ in 0..40 {
+        let condition = random.pick(&conditions);
+        let inputs: Vec<usize> = (0..INPUTS).filter(|&input| condition.table[input] == 1).collect();
+        if inputs.is_empty() {
+            continue;
+        }
+        let mut given: HashMap<ExprId, Interval> = HashMap::new();
+        for item in &items {
+            if random.below(2) == 0 {
+                let values = inputs.iter().map(|&input| u64::from(item.table[input]));
+                let (low, high) = (values.clone().min().expect("some"), values.max().expect("some"));
+                given.insert(item.id, Interval { low, high });
+            }
+        }
+        for item in &items {
+            let known = bench.pool.known_given(item.id, |part| given.get(&part).copied().filter(|_| part != item.id));
+            narrower += u32::from((known.least, known.greatest) != bench.pool.unsigned_range(item.id).expect("narrow"));
+            for &input in &inputs {
+                let value = u64::from(item.table[input]);
+                let holds = (known.least..=known.greatest).contains(&value)
+                    && value & known.zeros == 0
+                    && !value & known.ones == 0;
+                assert!(
+                    holds,
+                    "{known:?} of {} against {value} where {}",
+                    bench.text(item.id),
+                    bench.text(condition.id)
+                );
+            }
+        }
+    }
+    assert!(narrower > 10_000, "{narrower}");
 }
 
 #[test]

@@ -192,7 +192,7 @@ impl Machine {
     /// A string at a symbolic offset: it must end wherever it may begin.
     fn string_somewhere(&mut self, state: &mut State, id: ObjectId, offset: ExprId, limit: Limit) -> OrStop<()> {
         let (base, size) = (state.memory.base(id), state.memory.size(id));
-        let starts = self.candidates(size, offset, 1);
+        let starts = self.candidates(state, size, offset, 1);
         if starts.count > MAX_STARTS {
             return incomplete(Incomplete::IndexTooWide { elements: starts.count });
         }
