@@ -65,12 +65,12 @@ fn parts_go_to_and_fro() {
     let mut recorder = prepared(&world, &ExploreConfig::default(), false).recorder;
     let [one, other] = &mut recorder.split(2)[..] else { panic!("there are not two") };
     assert_eq!(decide(*one, &world, TreePosition::ROOT, 1, [Feasible; 2]), 0);
-    let taken = other.take_up(0, at(0, 1));
+    let taken = other.take_up(one.name(), at(0, 1));
     let number = decide(*other, &world, taken, 2, [Feasible, Undecided]);
-    assert_eq!(other.take_up(1, at(number, 0)), at(number, 0), "its own is where it was");
+    assert_eq!(other.take_up(other.name(), at(number, 0)), at(number, 0), "its own is where it was");
     complete(*other, &world, at(number, 0));
     // The receiver writes of a case whose verdict only the giver has, later in its log.
-    let back = one.take_up(1, at(number, 1));
+    let back = one.take_up(other.name(), at(number, 1));
     other.settled(at(number, 1), Feasible);
     complete(*one, &world, back);
     complete(*one, &world, at(0, 0));
@@ -116,7 +116,7 @@ fn a_receiver_needs_nothing_of_a_giver_for_what_was_on_record() {
     let recalled = giver.recall(TreePosition::ROOT, &question(&world, 0, 1));
     assert!(matches!(recalled, Recalled::Decision { number: 0, .. }));
     assert_eq!(decide(*giver, &world, TreePosition::ROOT, 1, [CaseVerdict::Feasible; 2]), 0);
-    assert_eq!(receiver.take_up(0, at(0, 0)), at(0, 0));
+    assert_eq!(receiver.take_up(giver.name(), at(0, 0)), at(0, 0));
     complete(*receiver, &world, at(0, 0));
     recorder.workers.remove(0);
     let (_, nodes) = finished(&world, recorder);
