@@ -12,7 +12,7 @@ use crate::option_values::{parse_duration, parse_size, parse_threads};
 use crate::share_options::TrustOption;
 
 /// Where the address may be instead, so that no password is seen among the processes.
-const VARIABLE: &str = "REPRISE_WORKERS";
+pub(crate) const VARIABLE: &str = "REPRISE_WORKERS";
 /// For whoever has the variable and does without.
 const OFF: &str = "off";
 

@@ -54,13 +54,16 @@ impl Exploring<'_, '_> {
     pub(crate) fn explore_with_workers(&mut self, bound: Option<u32>) -> Result<(), SessionError> {
         let Some(fleet) = self.order.fleet.clone() else { return Ok(()) };
         let config = self.order.explore_to(bound);
-        let is_everything = self.order.reach == Reach::Everything && self.part.is_none();
-        let obstacle = match (alone_because(&config, self.order.wants_output), &self.wish, is_everything) {
+        if self.order.reach != Reach::Everything {
+            // What has changed is mostly little, and what is on record needs nobody.
+            return Ok(());
+        }
+        let obstacle = match (alone_because(&config, self.order.wants_output), &self.wish, &self.part) {
             (Some(obstacle), ..) => Some(obstacle),
             (None, Some(_), _) => Some("--target is followed by one thread"),
-            (None, None, false) => Some("this is not a run of the whole tree"),
-            (None, None, true) if self.member.is_none() => Some("there is no store for the tree"),
-            _ => None,
+            (None, None, Some(_)) => Some("--part is shared out already"),
+            (None, None, None) if self.member.is_none() => Some("there is no store for the tree"),
+            (None, None, None) => None,
         };
         if let Some(obstacle) = obstacle {
             self.ear.warn(&format!("--workers: this run explores alone: {obstacle}"));

@@ -30,7 +30,7 @@ const PATIENCE: Duration = Duration::from_millis(200);
 /// Between two tries to reach a server that is gone.
 const RETRY_INTERVAL: Duration = Duration::from_millis(500);
 /// With nothing to do in a job for so long, others are looked for.
-const LOYALTY: Duration = Duration::from_secs(2);
+const LOYALTY: Duration = Duration::from_secs(10);
 /// Reports in the time of a lease.
 const REPORTS_PER_LEASE: u32 = 4;
 const MOST_REPORT_INTERVAL: Duration = Duration::from_millis(500);
@@ -199,16 +199,22 @@ impl SentProgram {
     }
 }
 
-/// Makes the program of a job; why not, if it cannot be.
-fn load(fleet: &mut Fleet, store: &Arc<Store>, announced: &Announcement) -> Result<Result<SentProgram, String>, Loss> {
+/// What a job is about; why that is nothing for this worker, if so.
+fn tree_of(announced: &Announcement) -> Result<RemoteTree, String> {
     if announced.dialect != dialect() {
-        return Ok(Err("it is of another version of reprise; install the same on both machines".into()));
+        return Err("it is of another version of reprise; install the same on both machines".into());
     }
     let Some(payload) = &announced.payload else {
-        return Ok(Err("it is not signed with this team's key; give both the same --trust FILE".into()));
+        return Err("it is not signed with this team's key; give both the same --trust FILE".into());
     };
-    let Ok(tree) = RemoteTree::decode(payload) else {
-        return Ok(Err("what it is about cannot be read; run it again".into()));
+    RemoteTree::decode(payload).map_err(|_| "what it is about cannot be read; run it again".into())
+}
+
+/// Makes the program of a job; why not, if it cannot be.
+fn load(fleet: &mut Fleet, store: &Arc<Store>, announced: &Announcement) -> Result<Result<SentProgram, String>, Loss> {
+    let tree = match tree_of(announced) {
+        Ok(tree) => tree,
+        Err(why) => return Ok(Err(why)),
     };
     let mut texts = Vec::new();
     for (name, of) in &tree.program.sources {
@@ -438,5 +444,31 @@ impl<'w> Hand<'w> {
             None => vec![reprise_share::NewTask { name: super::random_number(), bundle: write_bundle(given.iter()) }],
         };
         fleet.publish(self.job, &self.name, task, Some((guide.0, &piece)), left, &new)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_done_here_is_said_without_asking_the_server() {
+        let announced = |dialect: [u8; 32], payload: Option<&[u8]>| Announcement {
+            job: Job { name: "job".into(), lease: Duration::from_secs(1) },
+            dialect,
+            payload: payload.map(<[u8]>::to_vec),
+        };
+        let own = dialect();
+        let mut other = own;
+        other[0] ^= 1;
+        let cases = [
+            (announced(other, Some(b"")), "another version of reprise"),
+            (announced(own, None), "not signed with this team's key"),
+            (announced(own, Some(b"nonsense")), "cannot be read"),
+        ];
+        for (announced, what) in cases {
+            let why = tree_of(&announced).expect_err("it cannot be done");
+            assert!(why.contains(what), "{why}");
+        }
     }
 }

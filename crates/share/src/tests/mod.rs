@@ -1,6 +1,7 @@
 //! With a real server.
 
 mod encrypted;
+mod fleet;
 mod server;
 
 use std::io::Write;
