@@ -63,9 +63,9 @@ fn a_task_whose_lease_ran_out_is_anothers() {
     let server = TestServer::start(&[]);
     let (mut fleet, job) = announced(&server, Duration::from_millis(80));
     fleet.add(&job, &[task(1)]).expect("it is added");
-    let slow = fleet.take(&job, "slow", SHORT).expect("an answer").expect("a task");
+    let mut slow = fleet.take(&job, "slow", SHORT).expect("an answer").expect("a task");
     assert_eq!(fleet.publish(&job, "slow", &slow, Some((1, b"piece")), Some(b"rest"), &[]), Ok(true));
-    let slow = crate::fleet::TakenTask { version: 1, ..slow };
+    slow.version += 1;
     let member = Member { name: "slow".into(), reports: 1, paths: 0 };
     for _ in 0..4 {
         std::thread::sleep(Duration::from_millis(40));
