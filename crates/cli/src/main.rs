@@ -1,7 +1,7 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `seeds`, `build_options`, `certify_options`, `ci_options`, `diff_options`, `page_options`, `part_options`, `report_options`, `share_options`, `shared_options`, `store_options`, `target`, `test_options`,
-//! `world_options` and `option_values` parts of it; `run`, `watch`, `diff`, `ci`, `certify`, `partition`, `query`,
+//! `options` is the command line, `seeds`, `build_options`, `certify_options`, `ci_options`, `diff_options`, `fleet_options`, `page_options`, `part_options`, `report_options`, `share_options`, `shared_options`, `store_options`, `target`, `test_options`,
+//! `world_options` and `option_values` parts of it; `run`, `watch`, `worker`, `diff`, `ci`, `certify`, `partition`, `query`,
 //! `recording`, `replay`, `replay_ktest`, `tests`, `tree`, `view`, `store`, `new_harness`, `doctor` and `completions` are the subcommands,
 //! `overview` is what is said without one, `project` is `reprise.toml`. Runs are driven by `reprise-session`: here they are ordered, listened to
 //! (`listeners`) and reported (`run_report`, `page`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
@@ -20,6 +20,7 @@ mod diff_options;
 mod doctor;
 mod error;
 mod every_function;
+mod fleet_options;
 mod guard;
 mod listeners;
 mod new_harness;
@@ -53,6 +54,7 @@ mod tests;
 mod tree;
 mod view;
 mod watch;
+mod worker;
 mod world_options;
 mod written;
 
@@ -139,6 +141,7 @@ fn dispatch(cli: Cli, started: Instant) -> Result<u8, CliError> {
             options.plan_file = options.run.tests.out.take();
             partition::run(&options, started)
         }
+        Command::Worker(options) => worker::run(&options),
         Command::Ci(options) => ci::run(&options, started),
         Command::Query(options) => query::run(&options),
         Command::Replay(options) => replay::run(&options),

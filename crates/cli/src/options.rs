@@ -17,6 +17,7 @@ use crate::ci_options::{CI_HELP, CiOptions};
 use crate::completions::{COMPLETIONS_HELP, CompletionsOptions, MAN_HELP, ManOptions};
 use crate::diff_options::{DIFF_HELP, DiffOptions};
 use crate::doctor::{DOCTOR_HELP, DoctorOptions};
+use crate::fleet_options::{FleetOptions, WORKER_HELP, WorkerOptions};
 use crate::new_harness::{NEW_HARNESS_HELP, NewHarnessOptions};
 use crate::option_values::{
     compiler_flags, parse_deepening, parse_duration, parse_percent, parse_size, parse_threads, split_words,
@@ -62,6 +63,7 @@ Examples:
   reprise run cat.c --sym-file notes 16 -- -n notes   concrete arguments, a file of sixteen symbolic bytes
   reprise run tool.c --file data.csv --env LANG=C -- data.csv
   reprise run ticket.c --sym-time                     at any time; no clock runs backwards
+  reprise run file.c --workers redis://queue.example  with every `reprise worker redis://queue.example` there is
 
 What is symbolic:
   klee_make_symbolic(&x, sizeof x, \"x\");    klee_assume(x > 0);       (KLEE)
@@ -155,6 +157,9 @@ pub(crate) enum Command {
     /// Cuts a tree that was explored to a small depth into parts, for runs on several machines.
     #[command(after_help = PARTITION_HELP)]
     Partition(Box<PartitionOptions>),
+    /// Explores parts of runs on other machines.
+    #[command(after_help = WORKER_HELP)]
+    Worker(WorkerOptions),
     /// Looks for new findings within a budget, and goes on where the last job stopped.
     #[command(after_help = CI_HELP)]
     Ci(Box<CiOptions>),
@@ -301,6 +306,8 @@ pub(crate) struct RunOptions {
     pub no_store: bool,
     #[command(flatten)]
     pub share: ShareOptions,
+    #[command(flatten)]
+    pub fleet: FleetOptions,
     #[command(flatten)]
     pub part: PartOptions,
 

@@ -98,6 +98,7 @@ fn order_without_build(options: &RunOptions, started: Instant, asked: Arc<Atomic
             },
         },
         sharing: options.share.sharing(options.no_store)?,
+        fleet: options.fleet.order(&options.share.trust)?,
         reach: Reach::Everything,
         limits,
     })

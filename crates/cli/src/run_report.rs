@@ -4,8 +4,10 @@ use std::io::{self, Write};
 
 use reprise_explore::{DepthStep, RunResult, Status};
 use reprise_memo::{CodeOfVersion, MemoryUse};
-use reprise_report::{Detail, RunConfig, Style, escape, run_json, write_run};
-use reprise_session::{Cause, DeepeningStep, Dropped, Explanation, ExploredPart, RunOutcome, Service, StoreUse};
+use reprise_report::{Detail, RunConfig, Style, counted, escape, run_json, write_run};
+use reprise_session::{
+    Cause, DeepeningStep, Dropped, Explanation, ExploredPart, FleetFigures, RunOutcome, Service, StoreUse,
+};
 use serde_json::{Value, json};
 
 use crate::error::CliError;
@@ -56,6 +58,7 @@ pub(crate) fn outcome_json(options: &RunOptions, outcome: &RunOutcome, config: &
     let RunOutcome { result, steps, targets, store, explanations, .. } = outcome;
     let mut json = run_json(result, config);
     json["store"] = store_json(store);
+    json["workers"] = outcome.fleet.as_ref().map_or(Value::Null, fleet_json);
     if options.explain && !json["store"].is_null() {
         json["store"]["changes"] = explanations.iter().map(explanation_json).collect();
     }
@@ -84,7 +87,8 @@ fn write_text(
     write_run(out, result, &mut sources(result, config).for_stdout(), style, detail)?;
     options.aiming.write(out, targets, style)?;
     let part = outcome.part.map(|part| ("part         ", part_line(&part)));
-    let lines = part.into_iter().chain(store_line(store).map(|line| ("store        ", line)));
+    let fleet = outcome.fleet.map(|fleet| ("workers      ", fleet_line(&fleet)));
+    let lines = part.into_iter().chain(fleet).chain(store_line(store).map(|line| ("store        ", line)));
     // A page wants to know them too.
     let changes =
         explanations.iter().filter(|_| options.explain).map(|explanation| ("explored anew", format!(" {explanation}")));
@@ -123,6 +127,7 @@ pub(crate) fn write_sketch(form: ReportForm, result: &RunResult, config: &RunCon
         ReportForm::Json => {
             let mut json = run_json(result, config);
             json["store"] = Value::Null;
+            json["workers"] = Value::Null;
             json["target"] = Value::Null;
             json["deepening"] = json!([]);
             json["written"] = Value::Null;
@@ -174,6 +179,27 @@ pub(crate) fn explanation_json(Explanation { places, cause }: &Explanation) -> V
         Cause::LostCode | Cause::Beginning | Cause::Layout => {}
     }
     json
+}
+
+fn fleet_json(fleet: &FleetFigures) -> Value {
+    let FleetFigures { workers, given, pieces, bytes, paths, refused, losses } = fleet;
+    json!({
+        "most_at_a_time": workers, "parts_given": given, "pieces": pieces, "bytes": bytes, "paths": paths, "refused": refused,
+        "losses": losses,
+    })
+}
+
+fn fleet_line(fleet: &FleetFigures) -> String {
+    let FleetFigures { workers, paths, pieces, .. } = fleet;
+    match workers {
+        0 => "none came".to_string(),
+        _ => format!(
+            "{}, {} there, in {}",
+            counted(*workers, "worker"),
+            counted(*paths, "path"),
+            counted(*pieces, "piece")
+        ),
+    }
 }
 
 pub(crate) fn store_json(StoreUse { folder, service, lost }: &StoreUse) -> Value {

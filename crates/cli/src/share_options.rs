@@ -7,6 +7,7 @@ use reprise_session::Sharing;
 use reprise_share::{Address, TeamKey, Trust};
 
 use crate::error::CliError;
+use crate::fleet_options;
 
 /// Where the address may be instead, so that no password is seen among the processes.
 const VARIABLE: &str = "REPRISE_MEMORY";
@@ -75,7 +76,12 @@ pub(crate) fn address(written: Option<&str>) -> Result<Option<Address>, CliError
 
 /// Whether the environment says it, which counts for more than a file that everybody may read.
 pub(crate) fn is_in_environment(id: &str) -> bool {
-    id == "memory" && std::env::var_os(VARIABLE).is_some_and(|text| !text.is_empty())
+    let variable = match id {
+        "memory" => VARIABLE,
+        "workers" => fleet_options::VARIABLE,
+        _ => return false,
+    };
+    std::env::var_os(variable).is_some_and(|text| !text.is_empty())
 }
 
 /// An address whose files are named from another folder.

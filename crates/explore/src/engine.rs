@@ -365,7 +365,8 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    fn explore(&mut self, work: u64) -> Option<Halt> {
+    /// Until so much work is done in all; why it has to stop before, if it has.
+    pub(crate) fn explore(&mut self, work: u64) -> Option<Halt> {
         loop {
             if self.frontier.is_empty() && !self.take_in_waiting() || self.work() >= work {
                 return None;
@@ -405,7 +406,7 @@ impl<'a> Explorer<'a> {
         self.next_reclamation = (2 * kept).max(self.config.reclaim_after_terms);
     }
 
-    fn halted(&mut self) -> Option<Halt> {
+    pub(crate) fn halted(&mut self) -> Option<Halt> {
         self.pass_on_warnings();
         self.steps += 1;
         if self.steps.is_multiple_of(MEMORY_CHECK_STEPS)

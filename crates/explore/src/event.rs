@@ -39,6 +39,23 @@ pub struct Progress {
     pub coverage: Coverage,
     /// What was not followed so far.
     pub incomplete: Vec<IncompleteEntry>,
+    /// That explore on other machines; their paths are among the others.
+    pub workers: u64,
+}
+
+impl Progress {
+    /// What several do at the same time. What each of them covers is not known here.
+    pub fn add(&mut self, part: &Progress) {
+        self.paths.add(&part.paths);
+        // They may have met the same fault; how many there are is known when the run ends.
+        self.faults = self.faults.max(part.faults);
+        self.frontier += part.frontier;
+        self.depth = self.depth.max(part.depth);
+        self.instructions += part.instructions;
+        self.queries += part.queries;
+        self.solver_calls += part.solver_calls;
+        self.incomplete.extend(part.incomplete.iter().cloned());
+    }
 }
 
 /// An event that waits for its turn.

@@ -30,6 +30,10 @@ impl TreePosition {
     pub const NOWHERE: TreePosition = TreePosition { decision: u32::MAX, case: 1 };
 }
 
+/// Tells the guides of several workers apart.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+pub struct GuideName(pub u64);
+
 /// What is to be decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Question {
@@ -207,8 +211,23 @@ pub trait Guide {
     /// decisions it tells. What they were told is this guide's when they are done.
     fn split(&mut self, workers: usize) -> Vec<&mut (dyn Guide + Send)>;
 
+    /// What others call this one among several workers. Unlike any other's, whichever machine they are on.
+    fn name(&self) -> GuideName {
+        GuideName::default()
+    }
+
     /// One of several workers goes on where another one was, at this position in the numbers of that one. Returns the position in its own.
-    fn take_up(&mut self, giver: usize, at: TreePosition) -> TreePosition;
+    fn take_up(&mut self, giver: GuideName, at: TreePosition) -> TreePosition;
+
+    /// What it was told since the last time, in writing, for whoever puts together what several machines found. Everything is sound with
+    /// what was taken before, whatever becomes of the rest.
+    fn take_written(&mut self) -> Vec<u8> {
+        Vec::new()
+    }
+
+    /// What it was told since [`take_written`](Guide::take_written) does not count, since somebody else was told the same: it goes on as if it
+    /// were another one, which nobody has told anything.
+    fn become_another(&mut self) {}
 
     /// Whether everything below is known, so that the path is not to be followed.
     fn is_closed(&mut self, at: TreePosition) -> bool;

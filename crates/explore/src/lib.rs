@@ -56,8 +56,8 @@ pub use details::{Decision, LeftBehind, LeftContent, Operand, OuterPlace, Relati
 pub use engine::{Explorer, resident_bytes};
 pub use event::{Event, Listener, Progress};
 pub use guide::{
-    CaseVerdict, Guide, PathEnd, PickedValues, Question, QuestionKind, Recalled, Stretch, Trace, TreePosition,
-    WHOLE_FUNCTION,
+    CaseVerdict, Guide, GuideName, PathEnd, PickedValues, Question, QuestionKind, Recalled, Stretch, Trace,
+    TreePosition, WHOLE_FUNCTION,
 };
 pub use heap::{HeapObject, HeapValue, InputHeap, PointerTarget, described_inputs};
 pub use incomplete::IncompleteTable;
@@ -65,7 +65,9 @@ pub use inputs::{NamedModel, input_values, named_model};
 pub use knowledge::RunKnowledge;
 pub use known::{FaultSite, KnownPaths};
 pub use oversight::{Halt, Oversight};
-pub use parallel::{Exploration, ExploreError, obstacle};
+pub use parallel::{
+    Exploration, ExploreError, PathPrefix, RemoteEngine, Standing, obstacle, read_bundle, write_bundle,
+};
 pub use places::{coverage, coverage_by_file, source_place};
 pub use product::{
     Aspect, Compared, ComparedPaths, Difference, DifferenceKind, Product, SeenEnd, SeenOutcome, Version,

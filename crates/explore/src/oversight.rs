@@ -152,6 +152,7 @@ impl Oversight {
             solver_calls: statistics.backend_calls,
             coverage: coverage(&machine.image.program, machine.covered()),
             incomplete: incomplete.entries(),
+            workers: 0,
         }
     }
 

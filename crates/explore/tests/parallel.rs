@@ -4,8 +4,8 @@ use std::io::Write;
 use std::sync::{Arc, OnceLock};
 
 use reprise_explore::{
-    CaseVerdict, Event, Exploration, ExploreConfig, ExploreError, Guide, IncompleteReason, KnownPaths, Listener,
-    PathEnd, PickedValues, Question, Recalled, RunKnowledge, RunResult, Search, Stretch, Tests, TreePosition,
+    CaseVerdict, Event, Exploration, ExploreConfig, ExploreError, Guide, GuideName, IncompleteReason, KnownPaths,
+    Listener, PathEnd, PickedValues, Question, Recalled, RunKnowledge, RunResult, Search, Stretch, Tests, TreePosition,
 };
 use reprise_ir::code::{EdgeId, Origin, Program};
 use reprise_ir::driver::{CompileOptions, load};
@@ -187,7 +187,7 @@ impl Guide for Faulty {
         self.workers.iter_mut().map(|worker| worker as &mut (dyn Guide + Send)).collect()
     }
 
-    fn take_up(&mut self, _: usize, at: TreePosition) -> TreePosition {
+    fn take_up(&mut self, _: GuideName, at: TreePosition) -> TreePosition {
         at
     }
 

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use reprise_explore::{
-    Bounds, CaseVerdict, Event, ExploreConfig, Explorer, Guide, IncompleteReason, KnownPaths, Listener, PathEnd,
-    PickedValues, Question, Recalled, RunResult, Stretch, TestCase, Tests, TreePosition, WaitingStates, positions_on,
+    Bounds, CaseVerdict, Event, ExploreConfig, Explorer, Guide, GuideName, IncompleteReason, KnownPaths, Listener,
+    PathEnd, PickedValues, Question, Recalled, RunResult, Stretch, TestCase, Tests, TreePosition, WaitingStates,
+    positions_on,
 };
 use reprise_ir::code::{EdgeId, Origin, Program};
 use reprise_ir::driver::{CompileOptions, load};
@@ -120,7 +121,7 @@ impl Guide for Keeper {
         unreachable!("one thread")
     }
 
-    fn take_up(&mut self, _: usize, at: TreePosition) -> TreePosition {
+    fn take_up(&mut self, _: GuideName, at: TreePosition) -> TreePosition {
         at
     }
 

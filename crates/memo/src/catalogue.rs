@@ -23,6 +23,8 @@ type SiteKey = (FunctionId, u32, Option<QuestionKind>);
 #[derive(Clone)]
 pub(crate) struct Catalogue {
     version: Arc<Version>,
+    /// Numbers of what is in another machine's tables, and not here.
+    elsewhere: LogCounts,
     sites: FxHashMap<SiteKey, u32>,
     /// Some of them, each where `site_slot` looks for it.
     recent_sites: Box<[(Option<SiteKey>, u32); RECENT_SITES]>,
@@ -55,6 +57,7 @@ impl Catalogue {
         let nowhere = RecentStretch { ran: Arc::new([EdgeId(u32::MAX)]), site: u32::MAX, number: u32::MAX };
         Catalogue {
             version,
+            elsewhere: LogCounts::default(),
             sites: FxHashMap::default(),
             recent_sites: Box::new([(None, 0); RECENT_SITES]),
             site_definitions: tables.sites.iter().enumerate().map(|(at, site)| (site.clone(), number(at))).collect(),
@@ -69,15 +72,21 @@ impl Catalogue {
         }
     }
 
+    /// Goes on where the tables of a log end that is not here: whatever it has is defined once more.
+    pub(crate) fn beyond(version: Arc<Version>, elsewhere: LogCounts) -> Catalogue {
+        let nothing = Catalogue::new(version, &TrieTables::default());
+        Catalogue { elsewhere, next_set: elsewhere.sets, ..nothing }
+    }
+
     /// How much of what records name there is.
     pub(crate) fn counts(&self) -> LogCounts {
-        let number = |number: usize| number as u32;
+        let number = |elsewhere: u32, here: usize| elsewhere + here as u32;
         LogCounts {
-            sites: number(self.site_definitions.len()),
-            regions: number(self.regions.len()),
+            sites: number(self.elsewhere.sites, self.site_definitions.len()),
+            regions: number(self.elsewhere.regions, self.regions.len()),
             sets: self.next_set,
-            stretches: number(self.stretches.len()),
-            outcomes: number(self.outcomes.len()),
+            stretches: number(self.elsewhere.stretches, self.stretches.len()),
+            outcomes: number(self.elsewhere.outcomes, self.outcomes.len()),
             ..LogCounts::default()
         }
     }
@@ -110,7 +119,7 @@ impl Catalogue {
             Some(&number) => number,
             None => {
                 let definition = self.definition(key);
-                let next = self.site_definitions.len() as u32;
+                let next = self.elsewhere.sites + self.site_definitions.len() as u32;
                 let number = *self.site_definitions.entry(definition).or_insert_with_key(|definition| {
                     writer.write(&Record::Site(definition.clone()));
                     next
@@ -141,7 +150,7 @@ impl Catalogue {
     fn other_stretch(&mut self, writer: &mut RecordWriter, ran: &[EdgeId], site: u32, slot: usize) -> u32 {
         let (run, set) = self.set(writer, ran);
         let stretch = Stretch { ran: set, site };
-        let next = self.stretches.len() as u32;
+        let next = self.elsewhere.stretches + self.stretches.len() as u32;
         let number = *self.stretches.entry(stretch).or_insert_with(|| {
             writer.write(&Record::Stretch(stretch));
             next
@@ -174,7 +183,7 @@ impl Catalogue {
 
     fn region(&mut self, writer: &mut RecordWriter, edge: EdgeId) -> u32 {
         let region = self.version.region(edge);
-        let next = self.regions.len() as u32;
+        let next = self.elsewhere.regions + self.regions.len() as u32;
         *self.regions.entry(region).or_insert_with(|| {
             writer.write(&Record::Region(region));
             next
@@ -194,7 +203,7 @@ impl Catalogue {
         if let Some(&number) = self.outcomes.get(&outcome) {
             return number;
         }
-        let number = self.outcomes.len() as u32;
+        let number = self.elsewhere.outcomes + self.outcomes.len() as u32;
         writer.write(&Record::Outcome(outcome.clone()));
         self.outcomes.insert(outcome, number);
         number

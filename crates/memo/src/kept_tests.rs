@@ -105,11 +105,16 @@ impl TestSink {
         self.count += 1;
         self.is_dirty = true;
         if self.page.len() >= PAGE_BYTES {
-            self.put_page(batch);
-            self.page.clear();
-            self.first += self.count;
-            self.count = 0;
+            self.turn_page(batch);
         }
+    }
+
+    /// What comes next is on another page.
+    pub(crate) fn turn_page(&mut self, batch: &mut Batch) {
+        self.put_page(batch);
+        self.page.clear();
+        self.first += self.count;
+        self.count = 0;
     }
 
     /// Puts what was kept since the last time; a page that is not full is put again when there is more of it.

@@ -3,7 +3,7 @@
 //! `subject` says what a result is valid for, `version` what a tree calls a program's code, `family` which versions share a tree, `changes` in
 //! what they differ. `trie` is the tree on disk; `recorder` the guide through which the engine writes it and is led by
 //! it, with `catalogue` for the numbers in its records, `replay` for what it knows beforehand, `verdicts` for what the solver said, `workers` for
-//! runs on several threads and `outlet` for the way to the disk; `session` decides how much of what is known a run can use; `tidy` makes one
+//! runs on several threads, `remote` for those on several machines and `outlet` for the way to the disk; `session` decides how much of what is known a run can use; `tidy` makes one
 //! log of several. `record` is the form of the other records: `results` keeps the results of whole runs,
 //! `kept_tests` the tests of their paths, `states` those that a bound on depth has cut, `compilations` the compiler's texts, `compilers` what compilers
 //! said of themselves, `programs` what a tree's program is made of, `reached` the inputs that led to targets, `line_costs` what lines cost when that was last measured, `run_history` what runs did, `failures` those on which versions failed, `summaries` what functions do whoever calls them,
@@ -36,6 +36,7 @@ mod programs;
 mod reached;
 mod record;
 mod recorder;
+mod remote;
 mod replay;
 mod results;
 mod retrace;
@@ -64,6 +65,7 @@ pub use partition::{Depths, MOST_PARTS, PartSize, Partition, Piece, Portion, Pro
 pub use programs::{KnownProgram, ProgramRecord};
 pub use reached::{keep_reached, reached_inputs};
 pub use recorder::{Divergence, TrieRecorder};
+pub use remote::{PieceIntake, RemoteTree, dialect};
 pub use results::{StoredResult, is_reproducible};
 pub use retrace::{
     Below, ConditionNode, Conditions, PartialConditions, RetraceError, RetraceSelection, WatchedPassage, retrace,

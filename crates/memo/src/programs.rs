@@ -60,4 +60,11 @@ impl ProgramRecord {
     pub fn text(store: &Store, digest: Digest) -> Result<Option<Vec<u8>>, StoreError> {
         store.get(TEXTS, &digest.bytes())
     }
+
+    /// Keeps the text of one that was not compiled here.
+    pub fn keep_text(store: &Store, digest: Digest, text: &[u8]) -> Result<(), StoreError> {
+        let mut batch = Batch::default();
+        batch.put(TEXTS, digest.bytes(), text);
+        store.commit_soon(batch)
+    }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use reprise_explore::{
-    CaseVerdict, Guide, IncompleteReason, PathEnd, PickedValues, Question, QuestionKind, Recalled, Stretch,
+    CaseVerdict, Guide, GuideName, IncompleteReason, PathEnd, PickedValues, Question, QuestionKind, Recalled, Stretch,
     TreePosition, WaitingStates,
 };
 use reprise_ir::code::EdgeId;
@@ -149,6 +149,14 @@ impl TrieRecorder {
         self.is_page_dirty = false;
     }
 
+    /// What comes next is on another page.
+    pub(crate) fn turn_page(&mut self) {
+        self.put_page();
+        self.writer.encoder.clear();
+        self.page += 1;
+        self.before_page = (self.writer.decisions, self.writer.leaves);
+    }
+
     /// Puts what was begun beside what is pending.
     pub(crate) fn complete_pending(&mut self) {
         if self.is_page_dirty {
@@ -172,10 +180,7 @@ impl TrieRecorder {
         self.is_page_dirty = true;
         if self.writer.encoder.len() >= PAGE_BYTES {
             // It is committed when it is time to: a commit for every page would cost more than the pages.
-            self.put_page();
-            self.writer.encoder.clear();
-            self.page += 1;
-            self.before_page = (self.writer.decisions, self.writer.leaves);
+            self.turn_page();
         }
         self.since_clock += 1;
         if self.since_clock >= CLOCK_RECORDS {
@@ -346,8 +351,20 @@ impl Guide for TrieRecorder {
         self.workers.iter_mut().map(|worker| worker as &mut (dyn Guide + Send)).collect()
     }
 
-    fn take_up(&mut self, giver: usize, at: TreePosition) -> TreePosition {
+    fn name(&self) -> GuideName {
+        GuideName(self.log.id().0)
+    }
+
+    fn take_up(&mut self, giver: GuideName, at: TreePosition) -> TreePosition {
         self.position_from(giver, at)
+    }
+
+    fn take_written(&mut self) -> Vec<u8> {
+        self.take_piece()
+    }
+
+    fn become_another(&mut self) {
+        self.begin_another_log();
     }
 
     fn is_closed(&mut self, at: TreePosition) -> bool {

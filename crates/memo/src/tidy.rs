@@ -1,6 +1,7 @@
 //! Making one sound log of all that is on record of a family.
 
 use std::cell::RefCell;
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -247,7 +248,9 @@ pub(crate) fn nanoseconds_now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64)
 }
 
-/// Unlike that of any other process.
+/// Unlike that of any other process, whichever machine that is on.
 pub(crate) fn fresh_log_id() -> LogId {
-    LogId(nanoseconds_now().wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ u64::from(std::process::id()))
+    // Its keys are random, and each time others.
+    let random = RandomState::new().build_hasher().finish();
+    LogId(nanoseconds_now().wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ u64::from(std::process::id()) ^ random)
 }

@@ -4,21 +4,18 @@
 //! below one of the log's decisions is the same for everybody. Where a worker takes up what another one has found, a record says where that
 //! is in the other one's numbers.
 
-use std::sync::Arc;
-
-use reprise_explore::{CaseVerdict, TreePosition};
+use reprise_explore::{CaseVerdict, GuideName, TreePosition};
 
 use crate::kept_tests::{TestArrival, TestList, TestSink};
 use crate::recorder::{Divergence, TrieRecorder};
 use crate::tidy::fresh_log_id;
 use crate::trie::{LogCounts, LogHeader, LogId, PartOfLog, Record};
 
-/// Which of several workers a recorder is for.
+/// What a recorder of one of several workers goes on from.
 pub(crate) struct Membership {
-    number: usize,
-    /// Of all workers.
-    logs: Arc<[LogId]>,
-    after: LogCounts,
+    pub(crate) after: LogCounts,
+    /// What it writes goes to another machine, piece by piece.
+    pub(crate) is_remote: bool,
 }
 
 impl TrieRecorder {
@@ -30,14 +27,12 @@ impl TrieRecorder {
         self.outlet.hand_on();
         let after = self.counts();
         let first = fresh_log_id();
-        let logs: Arc<[LogId]> = (0..workers as u64).map(|number| LogId(first.0.wrapping_add(number))).collect();
-        let worker = |number: usize| self.worker(Membership { number, logs: logs.clone(), after });
-        self.workers = (0..workers).map(worker).collect();
+        let worker = |number: u64| self.worker(number, LogId(first.0.wrapping_add(number)), after);
+        self.workers = (0..workers as u64).map(worker).collect();
     }
 
-    fn worker(&self, membership: Membership) -> TrieRecorder {
-        let log = self.log.beside(membership.logs[membership.number]);
-        let after = membership.after;
+    fn worker(&self, number: u64, log: LogId, after: LogCounts) -> TrieRecorder {
+        let log = self.log.beside(log);
         let list = self.tests.as_ref().map(|sink| TestList { log: log.id(), ..sink.list() });
         let header = LogHeader {
             tests_of: list.map(|list| list.of),
@@ -65,24 +60,25 @@ impl TrieRecorder {
             tests: list.map(|list| TestSink::new(list, 0, TestArrival::Scattered)),
             // A position means something else once the parts are joined.
             states: None,
-            verdicts: self.verdicts.as_ref().map(|book| book.handle(membership.number as u64 + 1)),
+            verdicts: self.verdicts.as_ref().map(|book| book.handle(number + 1)),
             divergence: None,
-            membership: Some(membership),
+            membership: Some(Membership { after, is_remote: false }),
             workers: Vec::new(),
         }
     }
 
     /// What the log has.
-    fn counts(&self) -> LogCounts {
+    pub(crate) fn counts(&self) -> LogCounts {
         let pages = self.page + u32::from(!self.writer.encoder.is_empty());
         let (decisions, leaves) = (self.writer.decisions, self.writer.leaves);
         LogCounts { decisions, leaves, pages, ..self.catalogue.counts() }
     }
 
     /// Where a path is in the numbers of this worker.
-    pub(crate) fn position_from(&mut self, giver: usize, at: TreePosition) -> TreePosition {
-        let Some(Membership { number, logs, after }) = &self.membership else { return at };
-        if giver == *number || at.decision == TreePosition::ROOT.decision {
+    pub(crate) fn position_from(&mut self, giver: GuideName, at: TreePosition) -> TreePosition {
+        let Some(Membership { after, .. }) = &self.membership else { return at };
+        let giver = LogId(giver.0);
+        if giver == self.log.id() || at.decision == TreePosition::ROOT.decision {
             return at;
         }
         if at.decision < after.decisions {
@@ -94,8 +90,7 @@ impl TrieRecorder {
             return at;
         }
         let decision = self.writer.decisions;
-        let log = logs[giver];
-        self.writer.write(&Record::Part { log, at });
+        self.writer.write(&Record::Part { log: giver, at });
         self.written();
         TreePosition { decision, case: 0 }
     }

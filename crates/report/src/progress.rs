@@ -128,6 +128,7 @@ fn figures(progress: &Progress, bounds: &Bounds) -> Vec<Figure> {
         (true, 9, format!("{seconds:.1} s")),
         (true, 8, format!("{paths}, {waiting} waiting")),
         (true, 7, counted(progress.faults as u64, "fault")),
+        (progress.workers > 0, 7, counted(progress.workers, "worker")),
         (progress.depth > 0, 3, depth),
         (progress.coverage.lines.total > 0, 5, coverage),
         (progress.queries > 0, 4, queries),
@@ -168,7 +169,7 @@ mod tests {
     fn progress() -> Progress {
         Progress {
             elapsed: Duration::from_secs(12),
-            paths: PathCounts { completed: 1200, faulted: 1, pruned: 0, incomplete: 0 },
+            paths: PathCounts { completed: 1200, faulted: 1, pruned: 0, workers: 0, incomplete: 0 },
             faults: 1,
             frontier: 34,
             depth: 17,

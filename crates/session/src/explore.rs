@@ -8,10 +8,12 @@ use reprise_machine::world::world_assumption;
 use reprise_machine::{heap_assumptions, stub_assumption};
 use reprise_memo::{FamilyMember, StoredResult, is_reproducible};
 use reprise_multise::{Compose, RunKnowledge, run_either, run_merging};
+use reprise_store::Digest;
 
 use crate::audience::Ear;
 use crate::error::SessionError;
 use crate::explanation::Explanation;
+use crate::fleet::FleetFigures;
 use crate::identity::RunIdentity;
 use crate::memory::{RunMemory, Service};
 use crate::order::{Engine, Merging, Order};
@@ -32,6 +34,9 @@ pub(crate) struct Exploring<'a, 'e> {
     /// The part of the tree that is explored, if not all of it.
     pub part: Option<PartAtHand>,
     pub memory: &'a mut RunMemory,
+    /// The texts it is made of, for workers on other machines; none where nobody wants them.
+    pub texts: &'a [(Digest, Vec<u8>)],
+    pub fleet_figures: FleetFigures,
     /// Where the program belongs among those on record; `None` where nothing of the tree is remembered.
     pub member: Option<FamilyMember>,
     pub ear: &'a mut Ear<'e>,
@@ -50,6 +55,8 @@ pub(crate) struct Explored {
     pub part: Option<ExploredPart>,
     /// Places that were left for the next run.
     pub postponed: u64,
+    /// What it had of workers on other machines, if it wanted any.
+    pub fleet: Option<FleetFigures>,
 }
 
 impl Exploring<'_, '_> {
@@ -72,6 +79,7 @@ impl Exploring<'_, '_> {
         let mut explanations = Vec::new();
         let mut explored = loop {
             let bound = depths.first().copied().or(self.order.depth());
+            self.explore_with_workers(bound)?;
             let mut explored = self.explore_remembering(bound, &depths)?;
             depths.drain(..explored.steps.len());
             steps.append(&mut explored.steps);
@@ -89,7 +97,8 @@ impl Exploring<'_, '_> {
         if let Some(part) = &self.part {
             mark_as_part(&mut explored.result, part);
         }
-        Ok(Explored { steps, explanations, ..explored })
+        let fleet = self.order.fleet.as_ref().map(|_| self.fleet_figures);
+        Ok(Explored { steps, explanations, fleet, ..explored })
     }
 
     /// What is excluded beforehand of the inputs.
@@ -155,6 +164,7 @@ impl Exploring<'_, '_> {
             steps: Vec::new(),
             part: None,
             postponed: 0,
+            fleet: None,
         })
     }
 }

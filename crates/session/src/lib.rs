@@ -11,7 +11,7 @@
 //! | settle | `explore`, `memory` | what was learnt, on disk |
 //! | result | `outcome` | an [`RunOutcome`] |
 //!
-//! `sharing` is what a run has of a memory that several machines share. [`build`] says which files of a build are a program. `parts` shares a tree out to several runs. `explanation` says why a run explored again what was on record, `verification` compares it with
+//! `sharing` is what a run has of a memory that several machines share, `fleet` how several machines explore together. [`build`] says which files of a build are a program. `parts` shares a tree out to several runs. `explanation` says why a run explored again what was on record, `verification` compares it with
 //! one from nothing. [`diff`] compares two versions of a program, in the same steps; [`ci`] is an order of runs within one budget; [`certify`] makes
 //! certificates of results, and checks them.
 //!
@@ -34,6 +34,7 @@ mod entry;
 mod error;
 mod explanation;
 mod explore;
+mod fleet;
 mod follow;
 mod identity;
 pub mod knowledge;
@@ -57,6 +58,7 @@ pub use audience::{Audience, AudienceError};
 pub use entry::{find_entry, near_names};
 pub use error::SessionError;
 pub use explanation::{Cause, Explanation};
+pub use fleet::{FleetFigures, FleetOrder, Worker, WorkerFigures};
 pub use follow::{Followed, follow, shortest_standard_input};
 pub use limits::Limits;
 pub use memory::{Dropped, Service, StoreUse};

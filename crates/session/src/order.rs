@@ -9,6 +9,7 @@ use reprise_solver::ExternalRole;
 
 use crate::aiming::Targets;
 use crate::error::SessionError;
+use crate::fleet::FleetOrder;
 use crate::limits::Limits;
 use crate::parts::PartOrder;
 use crate::sharing::Sharing;
@@ -39,6 +40,8 @@ pub struct Order {
     pub storage: Storage,
     /// A memory that others have too, beside a folder.
     pub sharing: Option<Sharing>,
+    /// Workers on other machines that explore too.
+    pub fleet: Option<FleetOrder>,
     /// How much of what is open is explored.
     pub reach: Reach,
     pub limits: Limits,
@@ -166,6 +169,7 @@ impl Order {
             wants_explanation: false,
             storage: Storage::Nowhere,
             sharing: None,
+            fleet: None,
             reach: Reach::Everything,
             limits: Limits::none(),
         }
@@ -199,6 +203,10 @@ impl Order {
                 !self.explore.seeds.is_empty(),
                 "--seed-file is for --engine forking: merged paths are explored together, none of them first",
             ),
+            (
+                self.fleet.is_some(),
+                "--workers is for --engine forking: merged paths are explored by one thread, on one machine",
+            ),
             (self.explore.threads > 1, "-j is for --engine forking: merged paths are explored by one thread"),
         ];
         match refusals.iter().find(|(is_met, _)| *is_met) {
@@ -218,6 +226,8 @@ impl Order {
             (true, _) if !is_anothers => Keeping::Everything,
             (_, Some(_)) => Keeping::ForThisRun,
             (true, None) => Keeping::Queries,
+            // What workers find comes together in a store.
+            (false, None) if self.fleet.is_some() && self.engine.has_tree() && !is_about_solving => Keeping::ForThisRun,
             (false, None) => Keeping::Nothing,
         }
     }

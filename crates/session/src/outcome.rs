@@ -5,6 +5,7 @@ use reprise_memo::Subject;
 
 use crate::aiming::{Selected, TargetProgress};
 use crate::explanation::Explanation;
+use crate::fleet::FleetFigures;
 use crate::memory::StoreUse;
 use crate::parts::ExploredPart;
 
@@ -28,6 +29,8 @@ pub struct RunOutcome {
     pub explanations: Vec<Explanation>,
     /// Places that were left for the next run, since only changes were to be explored.
     pub postponed: u64,
+    /// What it had of workers on other machines, if it wanted any.
+    pub fleet: Option<FleetFigures>,
 }
 
 /// A step of a deepening.

@@ -112,7 +112,7 @@ impl Exploring<'_, '_> {
     }
 
     /// Finds what is on record.
-    fn prepare(&mut self, config: &ExploreConfig) -> Option<Prepared> {
+    pub(crate) fn prepare(&mut self, config: &ExploreConfig) -> Option<Prepared> {
         let request = Request {
             subject: self.identity.subject,
             member: self.member.as_ref()?,
@@ -284,7 +284,7 @@ impl Exploring<'_, '_> {
         let selected = self.ear.targets.selected;
         let steps = steps.into_iter().map(|reached| DeepeningStep { reached, selected }).collect();
         let part = self.part.as_ref().map(|part| part.explored);
-        Explored { result, service, explanations, depth, steps, part, postponed: 0 }
+        Explored { result, service, explanations, depth, steps, part, postponed: 0, fleet: None }
     }
 }
 

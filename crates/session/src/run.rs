@@ -7,11 +7,13 @@ use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::{unknown_names, wrong_stubs};
 use reprise_memo::{FamilyMember, StoredResult, TestList};
 use reprise_solver::prepare_query_log;
+use reprise_store::Digest;
 
 use crate::audience::{Audience, Ear, KeptTests};
 use crate::entry::find_entry;
 use crate::error::SessionError;
 use crate::explore::{Explored, Exploring};
+use crate::fleet::FleetFigures;
 use crate::identity::RunIdentity;
 use crate::memory::{RunMemory, Service};
 use crate::order::{Order, Reach};
@@ -37,7 +39,7 @@ pub fn run(order: &Order, audience: &mut dyn Audience) -> Result<RunOutcome, Ses
     let mut running = Running { order, identity: &identity, memory: &mut memory, ear: &mut ear };
     let found = running.answer_or_explore(texts, answer);
     ear.pass_on_notices(&mut memory);
-    let (entry, Explored { mut result, service, explanations, depth, steps, part, postponed }) = found?;
+    let (entry, Explored { mut result, service, explanations, depth, steps, part, postponed, fleet }) = found?;
     ear.audience.found(&result);
     if let Some(lines) = result.profile.as_ref().and_then(|profile| profile.lines.as_ref()) {
         memory.keep_line_costs(identity.subject, lines);
@@ -50,7 +52,19 @@ pub fn run(order: &Order, audience: &mut dyn Audience) -> Result<RunOutcome, Ses
             let store = memory.into_use(service);
             let targets = ear.targets;
             let subject = identity.subject;
-            Ok(RunOutcome { result, subject, entry, depth, steps, targets, part, store, explanations, postponed })
+            Ok(RunOutcome {
+                result,
+                subject,
+                entry,
+                depth,
+                steps,
+                targets,
+                part,
+                store,
+                explanations,
+                postponed,
+                fleet,
+            })
         }
     }
 }
@@ -112,7 +126,7 @@ impl<'e> Running<'_, 'e> {
     }
 
     pub(crate) fn family_of(&mut self, linked: &Linked) -> Option<FamilyMember> {
-        let Linked { loaded: LoadedProgram { program, .. }, entry } = linked;
+        let Linked { loaded: LoadedProgram { program, .. }, entry, .. } = linked;
         let title = self.identity.title(&program.function(*entry).name);
         self.memory.find_family(program, *entry, &self.order.explore.machine, &title)
     }
@@ -123,7 +137,8 @@ impl<'e> Running<'_, 'e> {
         let service = Some(Service::Answered { nodes: stored.nodes });
         let (depth, steps) = (self.order.depth(), Vec::new());
         let (explanations, part) = (Vec::new(), None);
-        let explored = Explored { result: stored.result, service, explanations, depth, steps, part, postponed: 0 };
+        let (result, fleet) = (stored.result, None);
+        let explored = Explored { result, service, explanations, depth, steps, part, postponed: 0, fleet };
         (stored.entry, explored)
     }
 
@@ -137,11 +152,12 @@ impl<'e> Running<'_, 'e> {
         self.ear.pass_on_notices(self.memory);
         self.ear.audience.begins(&linked.loaded, linked.entry).map_err(SessionError::Audience)?;
         // The modules are large, and nobody needs them any more.
-        let Linked { loaded: LoadedProgram { program, modules: _ }, entry } = linked;
+        let Linked { loaded: LoadedProgram { program, modules: _ }, entry, texts } = linked;
         if let Some(directory) = &order.explore.solver.query_log {
             prepare_query_log(directory).map_err(|error| SessionError::File { path: directory.clone(), error })?;
         }
         let mut exploring = self.exploring(program, entry, member, part)?;
+        exploring.texts = &texts;
         let explored = exploring.explore()?;
         Ok((exploring.entry_name, explored))
     }
@@ -157,7 +173,22 @@ impl<'e> Running<'_, 'e> {
         let wish = order.targets.as_ref().map(|targets| targets.wish(&program)).transpose()?;
         let entry_name = program.function(entry).name.to_string();
         let (identity, memory, ear) = (self.identity, &mut *self.memory, &mut *self.ear);
-        Ok(Exploring { order, identity, program, entry, entry_name, wish, part, memory, member, ear })
+        let fleet_figures = FleetFigures::default();
+        let texts = &[];
+        Ok(Exploring {
+            order,
+            identity,
+            program,
+            entry,
+            entry_name,
+            wish,
+            part,
+            memory,
+            texts,
+            fleet_figures,
+            member,
+            ear,
+        })
     }
 }
 
@@ -165,10 +196,13 @@ impl<'e> Running<'_, 'e> {
 pub(crate) struct Linked {
     pub loaded: LoadedProgram,
     pub entry: FunctionId,
+    /// For workers on other machines, where any are wanted.
+    pub texts: Vec<(Digest, Vec<u8>)>,
 }
 
 impl Linked {
     pub(crate) fn of(texts: Texts, order: &Order, memory: &RunMemory) -> Result<Linked, SessionError> {
+        let copies = if order.fleet.is_some() { texts.copies(memory.store()) } else { Vec::new() };
         let loaded = texts.link(&order.compiling, memory.store())?;
         let entry = find_entry(&loaded.program, &order.entry)?;
         if let Some(wrong) = unknown_names(&loaded.program, entry, &order.explore.machine.lazy) {
@@ -177,6 +211,6 @@ impl Linked {
         if let Some(wrong) = wrong_stubs(&loaded.program, &order.explore.machine) {
             return Err(SessionError::Usage(wrong));
         }
-        Ok(Linked { loaded, entry })
+        Ok(Linked { loaded, entry, texts: copies })
     }
 }

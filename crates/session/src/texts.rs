@@ -158,6 +158,21 @@ impl Texts {
         sources.chain([library_digest()]).collect()
     }
 
+    /// Those that are here or in the store, by their digests.
+    pub(crate) fn copies(&self, store: Option<&Store>) -> Vec<(Digest, Vec<u8>)> {
+        let copy = |source: &SourceText| Some((source.digest, source.text(store)?.into_owned()));
+        self.sources.iter().filter_map(copy).collect()
+    }
+
+    /// Texts that others have compiled, each with the name of its source.
+    pub(crate) fn of_others(texts: Vec<(String, Digest, Vec<u8>)>) -> Texts {
+        let source = |(name, digest, text): (String, Digest, Vec<u8>)| {
+            let (source, text) = (PathBuf::from(name), ModuleText::Here(text));
+            SourceText { source, text, warnings: String::new(), digest, files: None }
+        };
+        Texts { sources: texts.into_iter().map(source).collect() }
+    }
+
     /// With which they can be had again.
     pub(crate) fn record(&self, entry: &str, machine: &MachineConfig) -> ProgramRecord {
         let path = |source: &SourceText| source.source.display().to_string();

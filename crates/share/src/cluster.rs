@@ -68,16 +68,23 @@ pub(crate) fn is_elsewhere(value: &Value) -> bool {
     matches!(value, Value::Refusal(text) if text.starts_with("MOVED ") || text.starts_with("ASK ") || text.starts_with("TRYAGAIN"))
 }
 
-/// None of our keys has braces, of which only the inside would count.
+/// Of a key with braces only what is inside counts, so that keys can be kept together.
 fn slot_of(key: &[u8]) -> u16 {
     let mut sum = 0u16;
-    for &byte in key {
+    for &byte in tag_of(key).unwrap_or(key) {
         sum ^= u16::from(byte) << 8;
         for _ in 0..8 {
             sum = if sum & 0x8000 == 0 { sum << 1 } else { sum << 1 ^ 0x1021 };
         }
     }
     sum % SLOTS
+}
+
+/// What is inside the first braces, unless that is nothing.
+fn tag_of(key: &[u8]) -> Option<&[u8]> {
+    let begin = key.iter().position(|&byte| byte == b'{')? + 1;
+    let length = key[begin..].iter().position(|&byte| byte == b'}')?;
+    (length > 0).then(|| &key[begin..begin + length])
 }
 
 #[cfg(test)]
@@ -90,6 +97,9 @@ mod tests {
         assert_eq!(slot_of(b"123456789"), 0x31c3 % SLOTS);
         assert_eq!(slot_of(b"foo"), 12182);
         assert_eq!(slot_of(b""), 0);
+        assert_eq!(slot_of(b"a{foo}b{bar}"), 12182);
+        assert_eq!(slot_of(b"{}foo"), slot_of(b"{}foo"));
+        assert_ne!(slot_of(b"{}foo"), slot_of(b""));
     }
 
     #[test]

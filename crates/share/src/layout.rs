@@ -67,6 +67,11 @@ impl Layout {
         format!("{}-bytes", self.prefix)
     }
 
+    /// Of jobs for workers on other machines.
+    pub(crate) fn fleet(&self) -> String {
+        format!("{}-fleet", self.marker)
+    }
+
     /// Held by whoever makes room.
     pub(crate) fn room(&self) -> String {
         format!("{}-room", self.prefix)

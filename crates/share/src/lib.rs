@@ -1,7 +1,7 @@
 //! Memory that several machines share, on a Redis or Valkey server.
 //!
 //! `address` says where it is, `layout` what things are called there, `wire` is the protocol, `stream` what it goes over, `encryption` who is at the other end, `cluster` who has which key, `connection` runs commands, `memory` is what a run has of it: a
-//! thread that asks and writes in batches. `exchange` carries a whole store there and back. `trust` is the form of a record there and who
+//! thread that asks and writes in batches. `exchange` carries a whole store there and back. `fleet` is how parts of a tree get to workers, and what they find gets back. `trust` is the form of a record there and who
 //! is believed, `trouble` what can be wrong, `figures` what a run had of it.
 //!
 //! Invariants:
@@ -18,6 +18,7 @@ mod connection;
 mod encryption;
 mod exchange;
 mod figures;
+mod fleet;
 mod layout;
 mod memory;
 mod stream;
@@ -31,6 +32,7 @@ pub use address::Address;
 pub use connection::Connection;
 pub use exchange::{Exchanged, Pusher, pull};
 pub use figures::Figures;
+pub use fleet::{Announcement, Fleet, Hunger, Job, JobState, Loss, Member, NewTask, Publication, TakenTask};
 pub use memory::{Asker, SharedMemory, SharedRecord, Wanted};
 pub use trouble::Trouble;
 pub use trust::{Refusal, TeamKey, Trust, sealed, unsealed};

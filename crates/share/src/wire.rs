@@ -18,17 +18,26 @@ const DEEPEST: u32 = 8;
 /// How long it may take to find out whether a server encrypts.
 const PROBING: Patience = Patience { connecting: Duration::from_millis(500), answering: Duration::from_millis(500) };
 
-/// A command and its arguments. The first argument, if there is one, is the key.
+/// A command and its arguments. The first argument, if there is one, is the key, unless another one is said to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Command(Vec<Vec<u8>>);
+pub(crate) struct Command {
+    words: Vec<Vec<u8>>,
+    key: usize,
+}
 
 impl Command {
     pub(crate) fn new(name: &str) -> Command {
-        Command(vec![name.as_bytes().to_vec()])
+        Command { words: vec![name.as_bytes().to_vec()], key: 1 }
     }
 
     pub(crate) fn arg(mut self, argument: impl AsRef<[u8]>) -> Command {
-        self.0.push(argument.as_ref().to_vec());
+        self.words.push(argument.as_ref().to_vec());
+        self
+    }
+
+    /// The argument that comes next is the key.
+    pub(crate) fn key_follows(mut self) -> Command {
+        self.key = self.words.len();
         self
     }
 
@@ -37,12 +46,12 @@ impl Command {
     }
 
     pub(crate) fn key(&self) -> &[u8] {
-        self.0.get(1).map_or(&[], Vec::as_slice)
+        self.words.get(self.key).map_or(&[], Vec::as_slice)
     }
 
     fn encode(&self, bytes: &mut Vec<u8>) {
-        bytes.extend(format!("*{}\r\n", self.0.len()).as_bytes());
-        for part in &self.0 {
+        bytes.extend(format!("*{}\r\n", self.words.len()).as_bytes());
+        for part in &self.words {
             bytes.extend(format!("${}\r\n", part.len()).as_bytes());
             bytes.extend(part);
             bytes.extend(b"\r\n");

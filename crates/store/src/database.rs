@@ -49,6 +49,11 @@ impl Batch {
         self.puts.is_empty() && self.removals.is_empty()
     }
 
+    /// What is put, in order: space, key and payload.
+    pub fn puts(&self) -> impl Iterator<Item = (Space, &[u8], &[u8])> {
+        self.puts.iter().map(|(space, key, payload)| (*space, key.as_slice(), payload.as_slice()))
+    }
+
     /// Adds the changes of a batch that comes later.
     pub fn append(&mut self, mut later: Batch) {
         if !later.removals.is_empty() {

@@ -110,7 +110,7 @@ pub(crate) fn located(arg: &Arg, value: &str, folder: &Path) -> String {
     }
     match arg.get_id().as_str() {
         "trust" if !TrustOption::is_choice(value) => return join(value),
-        "memory" => return share_options::located(value, &|file| join(file)),
+        "memory" | "workers" => return share_options::located(value, &|file| join(file)),
         _ => {}
     }
     if arg.get_id() == "cflags"

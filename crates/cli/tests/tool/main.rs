@@ -9,6 +9,7 @@ mod counted;
 #[path = "../../../../tests/native/deadline.rs"]
 mod deadline;
 mod diff;
+mod fleet;
 mod generated;
 mod known_inputs;
 mod lazy_heap;

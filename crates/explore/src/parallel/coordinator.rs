@@ -201,18 +201,9 @@ fn progress(crew: &Crew, program: &Program) -> Progress {
         solver_calls: 0,
         coverage: coverage(program, &table.covered),
         incomplete: Vec::new(),
+        workers: 0,
     };
-    for part in table.progress.iter().flatten() {
-        sum.paths.add(&part.paths);
-        // Workers may have met the same fault; how many there are is known when the run ends.
-        sum.faults = sum.faults.max(part.faults);
-        sum.frontier += part.frontier;
-        sum.depth = sum.depth.max(part.depth);
-        sum.instructions += part.instructions;
-        sum.queries += part.queries;
-        sum.incomplete.extend(part.incomplete.iter().cloned());
-        sum.solver_calls += part.solver_calls;
-    }
+    table.progress.iter().flatten().for_each(|part| sum.add(part));
     sum
 }
 

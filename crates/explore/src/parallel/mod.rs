@@ -5,16 +5,19 @@
 //! solver. Nothing that a state consists of is shared, so a run on one thread pays for none of this.
 //!
 //! `crew` is what the workers share, `worker` one of them, `coordinator` the thread that starts them, passes on what they tell and adds up what
-//! they found; `stream` puts what they tell in order. A memory of the tree gives each worker a guide of its own.
+//! they found; `stream` puts what they tell in order. A memory of the tree gives each worker a guide of its own. `remote` is an engine that is one of many
+//! machines', which tell nobody but their guides, and `bundle` how prefixes travel between them.
 //!
 //! Invariants:
 //! - the result is that of one thread: what is found is added up without regard to who found it, a fault's input is that of the
 //!   least path of all, and events come in the order of one thread;
 //! - a worker that fails takes the run along: no result is smaller than it should be.
 
+mod bundle;
 mod coordinator;
 mod crew;
 mod prefix;
+mod remote;
 mod stream;
 mod worker;
 
@@ -33,6 +36,10 @@ use crate::guide::{Guide, TreePosition};
 use crate::knowledge::RunKnowledge;
 use crate::known::KnownPaths;
 use crate::result::RunResult;
+
+pub use bundle::{read_bundle, write_bundle};
+pub use prefix::PathPrefix;
+pub use remote::{RemoteEngine, Standing};
 
 #[derive(Debug, thiserror::Error)]
 pub enum ExploreError {

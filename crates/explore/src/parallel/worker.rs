@@ -72,7 +72,7 @@ impl Worker<'_, '_> {
                 }
                 if crew.is_somebody_hungry()
                     && explorer.work() - gave_at >= WORTH * crew.price_of_handing_over()
-                    && let Some((prefix, behind)) = explorer.give_away(number)
+                    && let Some((prefix, behind)) = explorer.give_away()
                 {
                     crew.hand_over(part.get(), prefix, behind);
                     gave_at = explorer.work();

@@ -39,7 +39,16 @@ pub struct LogCounts {
 }
 
 impl LogCounts {
-    fn numbers(&mut self) -> [&mut u32; 8] {
+    /// In the order of [`numbers`](Self::numbers).
+    pub(crate) fn of_numbers(written: [u32; 8]) -> LogCounts {
+        let mut counts = LogCounts::default();
+        for (number, written) in counts.numbers().into_iter().zip(written) {
+            *number = written;
+        }
+        counts
+    }
+
+    pub(crate) fn numbers(&mut self) -> [&mut u32; 8] {
         let LogCounts { decisions, leaves, sites, regions, sets, stretches, outcomes, pages } = self;
         [decisions, leaves, sites, regions, sets, stretches, outcomes, pages]
     }
@@ -83,7 +92,7 @@ pub struct LogHeader {
 }
 
 impl LogHeader {
-    fn encode(&self) -> Vec<u8> {
+    pub(crate) fn encode(&self) -> Vec<u8> {
         let mut encoder = Encoder::new();
         encoder.text(&self.title).number(self.depth.map_or(0, |depth| u64::from(depth) + 1));
         encoder.flag(self.tests_of.is_some());
@@ -103,7 +112,7 @@ impl LogHeader {
         encoder.finish()
     }
 
-    fn decode(bytes: &[u8]) -> Result<LogHeader, Malformed> {
+    pub(crate) fn decode(bytes: &[u8]) -> Result<LogHeader, Malformed> {
         let mut decoder = Decoder::new(bytes);
         let title = decoder.text()?.to_string();
         let depth = match decoder.number()? {

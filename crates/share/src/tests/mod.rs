@@ -2,6 +2,7 @@
 
 mod cluster;
 mod encrypted;
+mod fleet;
 mod hurt;
 mod server;
 

@@ -4,7 +4,7 @@ use reprise_explore::{
     Bounds, CaseVerdict, ExploreConfig, Guide, PathEnd, Question, QuestionKind, Recalled, Stretch, TreePosition,
     WHOLE_FUNCTION,
 };
-use reprise_machine::StackUse;
+use reprise_machine::{MachineConfig, StackUse};
 use reprise_solver::{QueryName, Verdict};
 
 use super::super::outcome::Outcome;
@@ -14,7 +14,9 @@ use super::model::DECISION_SITES;
 use super::sessions::{prepared, put};
 use super::world::{family, header};
 use super::{Ending, Model, Split, Stop, World};
+use crate::programs::ProgramRecord;
 use crate::recorder::TrieRecorder;
+use crate::remote::RemoteTree;
 
 fn at(decision: u32, case: u32) -> TreePosition {
     TreePosition { decision, case }
@@ -65,12 +67,12 @@ fn parts_go_to_and_fro() {
     let mut recorder = prepared(&world, &ExploreConfig::default(), false).recorder;
     let [one, other] = &mut recorder.split(2)[..] else { panic!("there are not two") };
     assert_eq!(decide(*one, &world, TreePosition::ROOT, 1, [Feasible; 2]), 0);
-    let taken = other.take_up(0, at(0, 1));
+    let taken = other.take_up(one.name(), at(0, 1));
     let number = decide(*other, &world, taken, 2, [Feasible, Undecided]);
-    assert_eq!(other.take_up(1, at(number, 0)), at(number, 0), "its own is where it was");
+    assert_eq!(other.take_up(other.name(), at(number, 0)), at(number, 0), "its own is where it was");
     complete(*other, &world, at(number, 0));
     // The receiver writes of a case whose verdict only the giver has, later in its log.
-    let back = one.take_up(1, at(number, 1));
+    let back = one.take_up(other.name(), at(number, 1));
     other.settled(at(number, 1), Feasible);
     complete(*one, &world, back);
     complete(*one, &world, at(0, 0));
@@ -105,6 +107,87 @@ fn what_workers_learn_adds_up() {
     }
 }
 
+fn program_record() -> ProgramRecord {
+    ProgramRecord { sources: Vec::new(), entry: "main".into(), machine: MachineConfig::default() }
+}
+
+/// A worker on another machine defines whatever it needs behind what is on record, and sends it piece by piece.
+#[test]
+fn pieces_of_other_machines_are_joined() {
+    use CaseVerdict::Feasible;
+    let world = World::new();
+    put(&world, &split(1, vec![leaf(), Model::Open]), &header());
+    let elsewhere = World::new();
+    let mut recorder = prepared(&world, &ExploreConfig::default(), false).recorder;
+    let sent = recorder.share_out(1, &program_record(), &ExploreConfig::default()).encode();
+    let tree = RemoteTree::decode(&sent).expect("it is what was written");
+    let mut intake = recorder.intake();
+    let version = &world.member.version;
+    let [mut one, mut other] = [(); 2].map(|()| tree.recorder(&elsewhere.store, version).expect("it is a header"));
+    // The first goes on from what is on record, the second from what the first has found.
+    let taken = one.take_up(recorder.workers()[0].name(), at(0, 1));
+    let number = decide(&mut one, &world, taken, 2, [Feasible; 2]);
+    let first = one.take_written();
+    let below = other.take_up(one.name(), at(number, 1));
+    complete(&mut other, &world, below);
+    complete(&mut one, &world, at(number, 0));
+    for (guide, piece) in [(one.name(), first), (other.name(), other.take_written()), (one.name(), one.take_written())]
+    {
+        intake.take(guide.0, &piece).expect("it is well formed");
+        assert!(intake.take(guide.0, &piece[..piece.len() - 1]).is_err(), "its end is missing");
+        assert!(intake.take(recorder.name().0, &piece).is_err(), "that is our own");
+    }
+    assert!(one.take_written().is_empty(), "nothing was written since");
+    intake.finish();
+    let (_, nodes) = finished(&world, recorder);
+    assert_eq!(nodes[0][1], NodeEnd::Decision(1), "{nodes:?}");
+    assert!(nodes[1].iter().all(is_leaf), "{nodes:?}");
+}
+
+/// Whatever is missing, what was found before it counts and what hangs on it does not.
+#[test]
+fn pieces_that_never_come_leave_the_tree_open() {
+    use CaseVerdict::Feasible;
+    let (world, elsewhere) = (World::new(), World::new());
+    let mut recorder = prepared(&world, &ExploreConfig::default(), false).recorder;
+    let tree = recorder.share_out(1, &program_record(), &ExploreConfig::default());
+    let mut intake = recorder.intake();
+    let [mut one, mut other] =
+        [(); 2].map(|()| tree.recorder(&elsewhere.store, &world.member.version).expect("it is a header"));
+    let root = decide(&mut one, &world, TreePosition::ROOT, 1, [Feasible; 2]);
+    intake.take(one.name().0, &one.take_written()).expect("it is well formed");
+    let lost = decide(&mut one, &world, at(root, 0), 2, [Feasible; 2]);
+    drop(one.take_written());
+    complete(&mut one, &world, at(root, 1));
+    intake.take(one.name().0, &one.take_written()).expect("it is well formed");
+    let below = other.take_up(one.name(), at(lost, 0));
+    complete(&mut other, &world, below);
+    intake.take(other.name().0, &other.take_written()).expect("it is well formed");
+    intake.finish();
+    let (_, nodes) = finished(&world, recorder);
+    assert_eq!(nodes, [[NodeEnd::Open; 2].to_vec()]);
+}
+
+/// What was not taken from it does not count once it has become another.
+#[test]
+fn one_that_becomes_another_forgets_what_nobody_has() {
+    use CaseVerdict::Feasible;
+    let (world, elsewhere) = (World::new(), World::new());
+    let mut recorder = prepared(&world, &ExploreConfig::default(), false).recorder;
+    let tree = recorder.share_out(1, &program_record(), &ExploreConfig::default());
+    let mut intake = recorder.intake();
+    let mut one = tree.recorder(&elsewhere.store, &world.member.version).expect("it is a header");
+    decide(&mut one, &world, TreePosition::ROOT, 1, [Feasible; 2]);
+    let before = one.name();
+    one.become_another();
+    assert_ne!(one.name(), before);
+    complete(&mut one, &world, TreePosition::ROOT);
+    intake.take(one.name().0, &one.take_written()).expect("it is well formed");
+    intake.finish();
+    let (header, nodes) = finished(&world, recorder);
+    assert_eq!((header.decisions, nodes.len()), (0, 0));
+}
+
 /// A worker went on below a case that was undecided on record; who found out that it can be never wrote that down.
 #[test]
 fn a_receiver_needs_nothing_of_a_giver_for_what_was_on_record() {
@@ -116,7 +199,7 @@ fn a_receiver_needs_nothing_of_a_giver_for_what_was_on_record() {
     let recalled = giver.recall(TreePosition::ROOT, &question(&world, 0, 1));
     assert!(matches!(recalled, Recalled::Decision { number: 0, .. }));
     assert_eq!(decide(*giver, &world, TreePosition::ROOT, 1, [CaseVerdict::Feasible; 2]), 0);
-    assert_eq!(receiver.take_up(0, at(0, 0)), at(0, 0));
+    assert_eq!(receiver.take_up(giver.name(), at(0, 0)), at(0, 0));
     complete(*receiver, &world, at(0, 0));
     recorder.workers.remove(0);
     let (_, nodes) = finished(&world, recorder);
