@@ -10,7 +10,7 @@
 //! | slicing | keeps the conditions that share variables with the goal | what follows gets smaller, and met before more often |
 //! | recent models | evaluates goal and slice under models of other paths | costs one evaluation per model; before the cache, because a hit yields a model of this path as well |
 //! | cache | the answer follows from one found before: see `reuse` | a look-up by hash first, then by structure: dearer than evaluating a model, cheaper than a search |
-//! | backend | the incremental engine, then once more from nothing if its budget ran out | all that is left |
+//! | backend | the incremental engine, in turns with one from nothing where it takes long: see `portfolio.rs` | all that is left |
 //!
 //! A link stands before another where it costs less for each answer. Measured on the subjects of `bench reuse` together, in
 //! microseconds (`run --reuse implication --stats`; the gate of `reuse` keeps the cache from being asked where it costs more than

@@ -6,8 +6,8 @@
 //!
 //! Invariants of the room:
 //! - verdicts do not depend on what was asked before, on ids, or on which links are on, as long as the
-//!   budget suffices; a query whose budget ran out is tried once more from a fresh solver, and only that
-//!   gives `Unknown`, which is never remembered;
+//!   budget suffices; a query that takes long is tried from a fresh solver as well, and only that gives
+//!   `Unknown`, which is never remembered;
 //! - models do depend on the past, except [`Solver::canonical_model`], which depends on the path condition
 //!   alone;
 //! - every model is evaluated against the original terms before it is used.
@@ -26,6 +26,7 @@ mod neighbours;
 mod partition;
 mod path;
 mod path_index;
+mod portfolio;
 mod prove;
 mod query;
 mod query_log;

@@ -1,7 +1,7 @@
 //! The solver as its users see it: questions, models, cores, limits.
 //!
 //! What answers a question is the chain's affair (`chain.rs`); here is what its links share: the index of the current path, the slice,
-//! the engine and its spare, and the searches from nothing that decide where an incremental one ran out.
+//! the engine and its spare, and searches from nothing.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -41,7 +41,7 @@ pub struct Solver {
     pub(crate) slice_terms: Vec<ExprId>,
     /// Conditions that contradict each other, after a search that found no model and knows them; otherwise empty.
     pub(crate) core: Vec<ExprId>,
-    engine: BitVectorEngine,
+    pub(crate) engine: BitVectorEngine,
     /// An engine whose memory serves the next search from nothing.
     pub(crate) spare: Option<BitVectorEngine>,
     /// Evaluates what is near to changed values, from search to search.
@@ -350,49 +350,6 @@ impl Solver {
         solved
     }
 
-    /// What the embedded engine makes of the slice.
-    fn search_slice(
-        &mut self,
-        pool: &Pool,
-        path: &PathCondition,
-        goal: Option<ExprId>,
-        hint: Option<&Assignment>,
-    ) -> (Verdict, Option<Assignment>) {
-        let mut answer = EngineAnswer::Exhausted(Exhausted::Conflicts);
-        let mut model = None;
-        if self.config.links.incremental {
-            let limits = self.limits();
-            let terms = SliceTerms { slice: &self.slice, conditions: &self.slice_terms, goal };
-            answer = self.engine.solve(pool, path, &terms, hint, &limits);
-            if answer == EngineAnswer::Sat {
-                model = Some(self.engine.model(pool, &self.slice.variables));
-            }
-            if answer == EngineAnswer::Unsat {
-                let term = |&at: &u32| if (at as usize) < path.len() { Some(self.index.condition(at)) } else { goal };
-                self.core = self.engine.core().iter().filter_map(term).collect();
-            }
-            self.count_search(answer);
-            self.copy_counters();
-            self.statistics.retries += u64::from(is_exhausted(answer));
-        }
-        if is_exhausted(answer) {
-            // What an incremental search has not found within its budget depends on the past; a fresh
-            // search does not.
-            let mut engine = self.fresh_engine();
-            let conditions = self.slice_terms.iter().fold(PathCondition::new(), |path, &term| path.push(pool, term));
-            answer = self.fresh_search(pool, &mut engine, &conditions, goal);
-            if answer == EngineAnswer::Sat {
-                model = Some(engine.model(pool, &self.slice.variables));
-            }
-            if answer == EngineAnswer::Unsat {
-                let term = |&at: &u32| self.slice_terms.get(at as usize).copied().or(goal);
-                self.core = engine.core().iter().filter_map(term).collect();
-            }
-            self.spare = Some(engine);
-        }
-        (verdict_of(answer), model)
-    }
-
     /// Solves the slice and the goal with nothing of what is known.
     pub(crate) fn solve_slice_from_nothing(&mut self, pool: &Pool, goal: ExprId) -> Verdict {
         let mut engine = self.fresh_engine();
@@ -402,7 +359,7 @@ impl Solver {
         verdict_of(answer)
     }
 
-    fn copy_counters(&mut self) {
+    pub(crate) fn copy_counters(&mut self) {
         let (now, before) = (self.engine.counters(), self.retired_counters);
         self.statistics.conflicts = before.conflicts + now.conflicts;
         self.statistics.decisions = before.decisions + now.decisions;
@@ -502,12 +459,12 @@ impl Solver {
 }
 
 /// Whether a search ended for want of budget or time, and not because somebody stopped it.
-fn is_exhausted(answer: EngineAnswer) -> bool {
+pub(crate) fn is_exhausted(answer: EngineAnswer) -> bool {
     matches!(answer, EngineAnswer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations | Exhausted::Time))
 }
 
 /// The verdict for an answer that is final.
-fn verdict_of(answer: EngineAnswer) -> Verdict {
+pub(crate) fn verdict_of(answer: EngineAnswer) -> Verdict {
     match answer {
         EngineAnswer::Sat => Verdict::Sat,
         EngineAnswer::Unsat => Verdict::Unsat,

@@ -8,6 +8,7 @@
 
 use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Pool, VariableId, smtlib_variable_name};
 
+use super::blast::words::RowsOf;
 use super::blast::{Blaster, WordSharing};
 use super::literal::{GateId, Literal};
 use super::proof::Proof;
@@ -40,6 +41,14 @@ pub(crate) enum EngineAnswer {
 pub(crate) enum Extreme {
     Least,
     Greatest,
+}
+
+/// How a query is put to the search: what takes long under one view may be quick under the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum View {
+    Usual,
+    /// Products have their rows from the other factor, and bits are tried as ones first.
+    Opposite,
 }
 
 /// See the module's documentation.
@@ -89,6 +98,15 @@ impl BitVectorEngine {
             first_step,
             ..BitVectorEngine::new(reclaim_above, WordSharing::AllConditions)
         }
+        .with_view(View::Usual)
+    }
+
+    /// The engine, which has seen nothing yet, with this view.
+    pub(crate) fn with_view(mut self, view: View) -> Self {
+        let is_opposite = view == View::Opposite;
+        self.blaster.multiply_by(if is_opposite { RowsOf::Longer } else { RowsOf::Shorter });
+        self.solver.try_first(is_opposite);
+        self
     }
 
     /// An engine whose refutations can be proved.

@@ -87,6 +87,7 @@ pub(crate) struct Blaster {
     /// The terms that have words.
     met: Vec<ExprId>,
     sums: count::BitSums,
+    rows: words::RowsOf,
 }
 
 impl Blaster {
@@ -150,6 +151,11 @@ impl Blaster {
         if self.entries.len() < pool.index_bound() {
             self.entries.resize(pool.index_bound().next_power_of_two(), WordEntry::NONE);
         }
+    }
+
+    /// Makes the rows of products from this factor, in a network that has none yet.
+    pub(crate) fn multiply_by(&mut self, rows: words::RowsOf) {
+        self.rows = rows;
     }
 
     /// Forgets terms and variables, for use with another network.
@@ -280,7 +286,9 @@ impl Blaster {
             },
             Node::Xor(left, right) => words::xor(network, &self.operand(left), &self.operand(right)),
             Node::Add(left, right) => self.add(network, pool, left, right),
-            Node::Mul(left, right) => words::multiply(network, &self.operand(left), &self.operand(right)),
+            Node::Mul(left, right) => {
+                words::multiply_by_rows(network, &self.operand(left), &self.operand(right), self.rows)
+            }
             Node::UDiv(left, right) => self.divide(network, left, right, Signs::Unsigned).0,
             Node::URem(left, right) => self.divide(network, left, right, Signs::Unsigned).1,
             Node::SDiv(left, right) => self.divide(network, left, right, Signs::Signed).0,

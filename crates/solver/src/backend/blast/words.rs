@@ -82,7 +82,21 @@ fn constant_bits(word: &[Literal]) -> Option<SmallVec<[bool; 64]>> {
     word.iter().map(|bit| bit.as_constant()).collect()
 }
 
+/// Which factor makes the rows of a product.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum RowsOf {
+    /// The one that makes fewer.
+    #[default]
+    Shorter,
+    /// The other one.
+    Longer,
+}
+
 pub(crate) fn multiply(network: &mut Network, left: &[Literal], right: &[Literal]) -> Word {
+    multiply_by_rows(network, left, right, RowsOf::Shorter)
+}
+
+pub(crate) fn multiply_by_rows(network: &mut Network, left: &[Literal], right: &[Literal], rows: RowsOf) -> Word {
     if let Some(factor) = constant_bits(right) {
         return multiply_constant(network, left, &factor);
     }
@@ -94,7 +108,8 @@ pub(crate) fn multiply(network: &mut Network, left: &[Literal], right: &[Literal
     // who asks whether it overflows, then shares the gates of the one in fewer.
     let zeros = |word: &[Literal]| word.iter().filter(|&&bit| bit == Literal::FALSE).count();
     let order = |word: &[Literal]| (zeros(word), word.iter().find(|bit| bit.as_constant().is_none()).map(|bit| bit.0));
-    let (left, right) = if order(left) > order(right) { (right, left) } else { (left, right) };
+    let is_swapped = (order(left) > order(right)) != (rows == RowsOf::Longer);
+    let (left, right) = if is_swapped { (right, left) } else { (left, right) };
     let width = left.len();
     let mut product = constant_word(width, false);
     for (shift, &bit) in right.iter().enumerate() {

@@ -17,6 +17,7 @@ impl SatSolver {
     pub(crate) fn push(&mut self, literal: Literal) -> bool {
         assert!(!self.failed, "a contradictory frame has to be popped before the next push");
         self.grow();
+        self.paused = None;
         let base = self.frames.len() as u32;
         self.backtrack(base);
         let frame =
@@ -46,6 +47,7 @@ impl SatSolver {
     /// negation, for which no gate has to be activated.
     pub(crate) fn replace_top(&mut self, literal: Literal) -> bool {
         self.grow();
+        self.paused = None;
         let top = self.frames.last_mut().expect("a frame to replace");
         assert_eq!(top.literal.gate(), literal.gate(), "the frames are over one gate");
         top.literal = literal;
@@ -88,6 +90,7 @@ impl SatSolver {
             // Only the decisions of the last search are above the frames.
             return;
         };
+        self.paused = None;
         let (active, trail) = (frame.active as usize, frame.trail as usize);
         self.truncate_trail(trail, count as u32);
         while self.active.len() > active {

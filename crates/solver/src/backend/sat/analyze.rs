@@ -257,7 +257,8 @@ impl SatSolver {
         self.trace_core();
     }
 
-    fn trace_core(&mut self) {
+    /// Adds the frames behind the literals in `explanation`, which are false.
+    pub(super) fn trace_core(&mut self) {
         let mut open = 0;
         let mut index = self.trail.assigned.len();
         loop {

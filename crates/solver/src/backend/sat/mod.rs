@@ -26,6 +26,7 @@
 mod activation;
 mod analyze;
 mod clauses;
+mod enumerate;
 mod fanouts;
 mod heap;
 mod propagate;
@@ -187,6 +188,12 @@ pub(crate) struct SatSolver {
     used_activity: f32,
     /// Gates that a frame leaves to the one below it, if they are at least so many.
     left_from: usize,
+    /// Conflicts after which a search asks for the first time whether to try all values.
+    enumerate_from: u64,
+    /// The value that a gate is tried with which never had one.
+    first_phase: bool,
+    /// Of a search that ran out of conflicts and may go on, as the frames are still the same.
+    paused: Option<search::Progress>,
     /// The newest frame contradicts the older ones.
     failed: bool,
     core: Vec<u32>,
@@ -237,6 +244,9 @@ impl SatSolver {
             learned_limit: reduce::FIRST_LIMIT,
             used_activity: 1.0,
             left_from: activation::MANY_GATES,
+            enumerate_from: enumerate::FIRST_CONFLICTS,
+            first_phase: false,
+            paused: None,
             failed: false,
             core: Vec::new(),
             seen: Vec::new(),
@@ -262,6 +272,12 @@ impl SatSolver {
         self.ordered = inputs;
     }
 
+    /// Tries every gate that never had a value with this one first, before there are any.
+    pub(crate) fn try_first(&mut self, value: bool) {
+        self.first_phase = value;
+        self.phases.fill(value);
+    }
+
     /// Makes room for the gates the network has gained.
     fn grow(&mut self) {
         let gates = self.network.len();
@@ -270,7 +286,7 @@ impl SatSolver {
             self.fanouts.grow(gates);
             self.heap.grow(gates);
             self.is_active.resize(gates, false);
-            self.phases.resize(gates, false);
+            self.phases.resize(gates, self.first_phase);
             self.decidable.resize(gates, 0);
             self.seen.resize(gates, false);
             self.irredundant.resize(gates, false);

@@ -144,7 +144,7 @@ impl SatSolver {
         for (number, &alive) in marked.iter().enumerate() {
             if !alive {
                 self.heap.forget(super::GateId(number as u32));
-                self.phases[number] = false;
+                self.phases[number] = self.first_phase;
             }
         }
         self.fanouts.compact();

@@ -9,10 +9,11 @@ use std::time::Instant;
 use super::super::gates::GateKind;
 use super::super::gates::implication::{FALSE, TRUE};
 use super::super::literal::{GateId, Literal};
+use super::enumerate::{Enumerated, spent};
 use super::trail::Antecedent;
 use super::{Counters, Exhausted, Guidance, SatLimits, SatOutcome, SatSolver};
 
-/// Clocks and flags are looked at once in so much effort: propagations, and what conflicts and decisions take of as many.
+/// Clocks, flags and budgets are looked at once in so much effort: propagations, and what conflicts and decisions take of as many.
 const EFFORT_BETWEEN_LOOKS: u64 = 1 << 17;
 const CONFLICT_EFFORT: u64 = 1 << 11;
 const DECISION_EFFORT: u64 = 1 << 7;
@@ -27,6 +28,47 @@ const RESTART_INTERVAL: u64 = 16;
 /// In stable periods, restart once in so many conflicts. Periods begin when the number of conflicts
 /// passes this number times a power of two.
 const STABLE_INTERVAL: u64 = 500;
+
+/// Where the counters may go in one search.
+#[derive(Clone, Copy)]
+struct Budget {
+    last_conflict: u64,
+    last_propagation: u64,
+}
+
+impl Budget {
+    fn new(limits: &SatLimits, now: Counters) -> Self {
+        let end = |now: u64, limit: Option<u64>| limit.map_or(u64::MAX, |limit| now.saturating_add(limit));
+        Budget {
+            last_conflict: end(now.conflicts, limits.conflicts),
+            last_propagation: end(now.propagations, limits.propagations),
+        }
+    }
+
+    #[inline]
+    fn exhausted(&self, now: Counters) -> Option<Exhausted> {
+        if now.conflicts >= self.last_conflict {
+            return Some(Exhausted::Conflicts);
+        }
+        (now.propagations >= self.last_propagation).then_some(Exhausted::Propagations)
+    }
+}
+
+/// How far a search has come, beside what it has learned.
+pub(super) struct Progress {
+    restarts: RestartPolicy,
+    next_enumeration: NextEnumeration,
+    /// What had been [spent](spent) before it.
+    spent_at_first: u64,
+}
+
+/// When to think of trying all values.
+enum NextEnumeration {
+    /// What that would cost is found out at this conflict.
+    AtConflict(u64),
+    /// It is done when so much has been [spent](spent).
+    AtSpent(u64),
+}
 
 /// Restarts often while the clauses learned get worse (running averages of block distances, fast and
 /// slow), and in every other period hardly at all: refutations like the former, models the latter, and
@@ -87,6 +129,9 @@ impl SatSolver {
         }
         let outcome = self.search(frames, limits, guide);
         self.failed = outcome == SatOutcome::Unsatisfiable;
+        if self.paused.is_some() {
+            return outcome;
+        }
         // What is taken back from now on belongs to no search, and need not go through the heap.
         self.search_number += 1;
         outcome
@@ -99,40 +144,41 @@ impl SatSolver {
         mut guide: impl FnMut(&SatSolver, &mut Vec<GateId>) -> Guidance,
     ) -> SatOutcome {
         let base = self.frames.len() as u32;
+        let paused = self.paused.take();
         self.backtrack(base);
         self.relax_limit();
         if !self.revisit_clauses() {
             return SatOutcome::Unsatisfiable;
         }
-        self.search_number += 1;
-        self.heap.clear();
+        let budget = Budget::new(limits, self.counters);
+        let mut progress = paused.unwrap_or_else(|| self.set_out());
         self.focus.clear();
         self.decision_cursor = 0;
-        let first_conflict = self.counters.conflicts;
-        let first_propagation = self.counters.propagations;
         let mut next_look = self.effort() + EFFORT_BETWEEN_LOOKS;
         let mut guided = true;
-        let mut restarts = RestartPolicy::new();
         loop {
             if let Some(conflict) = self.propagate() {
                 self.counters.conflicts += 1;
-                if !self.resolve_conflict(conflict, &mut restarts) {
+                if !self.resolve_conflict(conflict, &mut progress.restarts) {
                     return SatOutcome::Unsatisfiable;
                 }
-                let conflicts = self.counters.conflicts - first_conflict;
-                if limits.conflicts.is_some_and(|limit| conflicts >= limit) {
-                    return self.give_up(Exhausted::Conflicts);
+                if let Some(exhausted) =
+                    budget.exhausted(self.counters).or_else(|| self.look(limits, budget, &mut next_look))
+                {
+                    let outcome = self.give_up(exhausted);
+                    let may_go_on = outcome == SatOutcome::Exhausted(Exhausted::Conflicts);
+                    self.paused = may_go_on.then_some(progress);
+                    return outcome;
                 }
-                let propagations = self.counters.propagations - first_propagation;
-                if limits.propagations.is_some_and(|limit| propagations >= limit) {
-                    return self.give_up(Exhausted::Propagations);
-                }
-                if let Some(exhausted) = self.look(limits, &mut next_look) {
-                    return self.give_up(exhausted);
+                match self.try_all_values(frames, &budget, &mut progress, limits) {
+                    Some(Enumerated::Refuted) => return SatOutcome::Unsatisfiable,
+                    Some(Enumerated::Exhausted(exhausted)) => return self.give_up(exhausted),
+                    // The values are tried next.
+                    Some(Enumerated::Model) | None => {}
                 }
                 continue;
             }
-            if restarts.is_due() {
+            if progress.restarts.is_due() {
                 self.counters.restarts += 1;
                 self.backtrack(base);
             }
@@ -160,11 +206,47 @@ impl SatSolver {
                 }
             };
             self.counters.decisions += 1;
-            if let Some(exhausted) = self.look(limits, &mut next_look) {
+            if let Some(exhausted) = self.look(limits, budget, &mut next_look) {
                 return self.give_up(exhausted);
             }
             self.trail.open_level();
             self.trail.enqueue(decision, Antecedent::DECISION);
+        }
+    }
+
+    /// Begins a search: conflicts of earlier ones point to nothing.
+    fn set_out(&mut self) -> Progress {
+        self.search_number += 1;
+        self.heap.clear();
+        Progress {
+            restarts: RestartPolicy::new(),
+            next_enumeration: NextEnumeration::AtConflict(self.counters.conflicts + self.enumerate_from),
+            spent_at_first: spent(self.counters),
+        }
+    }
+
+    /// Tries every value of the inputs once the search has taken what that takes.
+    fn try_all_values(
+        &mut self,
+        frames: &[u32],
+        budget: &Budget,
+        progress: &mut Progress,
+        limits: &SatLimits,
+    ) -> Option<Enumerated> {
+        match progress.next_enumeration {
+            NextEnumeration::AtConflict(conflict) if self.counters.conflicts >= conflict => {
+                let cost = self.enumeration(frames).map_or(u64::MAX, |enumeration| enumeration.cost());
+                progress.next_enumeration = NextEnumeration::AtSpent(progress.spent_at_first.saturating_add(cost));
+                None
+            }
+            NextEnumeration::AtSpent(wanted) if spent(self.counters) >= wanted => {
+                progress.next_enumeration = NextEnumeration::AtSpent(u64::MAX);
+                self.backtrack(self.frames.len() as u32);
+                let enumeration = self.enumeration(frames)?;
+                let left = budget.last_propagation.saturating_sub(self.counters.propagations);
+                (enumeration.cost() <= left).then(|| self.enumerate(&enumeration, limits))
+            }
+            _ => None,
         }
     }
 
@@ -173,20 +255,27 @@ impl SatSolver {
         propagations + CONFLICT_EFFORT * conflicts + DECISION_EFFORT * decisions
     }
 
-    /// Looks at clocks and flags when it is time to; says why the search must end.
+    /// Looks at clocks, flags and counters when it is time to; says why the search must end. Conflicts may never come.
     #[inline]
-    fn look(&self, limits: &SatLimits, next: &mut u64) -> Option<Exhausted> {
+    fn look(&self, limits: &SatLimits, budget: Budget, next: &mut u64) -> Option<Exhausted> {
         let effort = self.effort();
         if effort < *next {
             return None;
         }
         *next = effort + EFFORT_BETWEEN_LOOKS;
-        out_of_time(limits)
+        budget.exhausted(self.counters).or_else(|| out_of_time(limits))
     }
 
+    /// Ends the search without an answer, unless what it learned last is one: between searches, no frames but those of a failed one are in conflict.
     fn give_up(&mut self, exhausted: Exhausted) -> SatOutcome {
         self.backtrack(self.frames.len() as u32);
-        SatOutcome::Exhausted(exhausted)
+        match self.propagate() {
+            None => SatOutcome::Exhausted(exhausted),
+            Some(conflict) => {
+                self.core_of_conflict(conflict);
+                SatOutcome::Unsatisfiable
+            }
+        }
     }
 
     /// Asks for all inputs that these frames depend on.
@@ -307,7 +396,7 @@ impl SatSolver {
     }
 }
 
-fn out_of_time(limits: &SatLimits) -> Option<Exhausted> {
+pub(super) fn out_of_time(limits: &SatLimits) -> Option<Exhausted> {
     if limits.interrupt.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed)) {
         return Some(Exhausted::Interrupted);
     }

@@ -54,7 +54,8 @@ fn check_against_enumeration(solver: &mut SatSolver, inputs: &[Literal], tables:
         SatOutcome::Unsatisfiable => {
             assert_eq!(satisfying, None);
             let core: Vec<usize> = solver.core().iter().map(|&frame| frame as usize).collect();
-            let refuted = (0..1usize << inputs.len()).all(|pattern| core.iter().any(|&frame| !tables[frame][pattern]));
+            let refuted =
+                (0..1usize << inputs.len()).all(|pattern: usize| core.iter().any(|&frame| !tables[frame][pattern]));
             assert!(refuted, "the core {core:?} has a model");
         }
         SatOutcome::Exhausted(_) => panic!("no limit was set"),
@@ -69,6 +70,9 @@ fn random_circuits_agree_with_enumeration() {
         if seed % 2 == 0 {
             // As frames with many gates do.
             solver.left_from = 1 + random.below(4);
+        }
+        if seed % 3 == 0 {
+            solver.enumerate_from = 1;
         }
         let inputs: Vec<Literal> = (0..3 + random.below(6)).map(|_| solver.network.input()).collect();
         let mut literals = inputs.clone();
@@ -103,6 +107,88 @@ fn random_circuits_agree_with_enumeration() {
             }
         }
     }
+}
+
+/// All values of more inputs than a block tells apart are tried, with some of them fixed by frames: the same answers, with cores that hold.
+#[test]
+fn trying_all_values_agrees_with_enumeration() {
+    let mut refuted = 0;
+    for seed in 1..250u64 {
+        let mut random = Random::new(seed.wrapping_mul(0xd134_2543_de82_ef95));
+        let mut solver = SatSolver::new();
+        let inputs: Vec<Literal> = (0..6 + random.below(7)).map(|_| solver.network.input()).collect();
+        let mut literals = inputs.clone();
+        for _ in 0..60 {
+            let gate = random_gate(&mut random, &mut solver, &literals);
+            literals.push(gate);
+        }
+        let mut tables: Vec<Vec<bool>> = Vec::new();
+        for _ in 0..2 + random.below(9) {
+            let from = if random.chance(4) { &inputs[..] } else { &literals[inputs.len()..] };
+            let literal = literal(&mut random, from);
+            tables.push(truth_table(&solver, &inputs, literal));
+            if !solver.push(literal) {
+                tables.pop();
+                solver.pop_to(tables.len());
+            }
+        }
+        let frames = all_frames(&solver);
+        let enumeration = solver.enumeration(&frames).expect("few inputs");
+        let satisfying = (0..1usize << inputs.len()).any(|pattern| tables.iter().all(|table| table[pattern]));
+        match solver.enumerate(&enumeration, &SatLimits::default()) {
+            enumerate::Enumerated::Model => {
+                let bit = |(at, &input): (usize, &Literal)| usize::from(solver.value_or_phase(input)) << at;
+                let pattern: usize = inputs.iter().enumerate().map(bit).sum();
+                assert!(tables.iter().all(|table| table[pattern]), "seed {seed}: not a model");
+            }
+            enumerate::Enumerated::Refuted => {
+                assert!(!satisfying, "seed {seed}: there is a model");
+                let core = solver.core();
+                let is_refuted = |pattern: usize| core.iter().any(|&frame| !tables[frame as usize][pattern]);
+                assert!((0..1usize << inputs.len()).all(is_refuted), "seed {seed}: the core {core:?} has a model");
+                refuted += 1;
+            }
+            enumerate::Enumerated::Exhausted(_) => panic!("no limit was set"),
+        }
+    }
+    assert!(refuted > 5, "{refuted} refutations");
+}
+
+/// A search that ran out of conflicts goes on where it was, and not if the frames have changed meanwhile: answers are those of enumeration either way.
+#[test]
+fn searches_in_turns_agree_with_enumeration() {
+    let mut turns = 0;
+    for seed in 1..150u64 {
+        let mut random = Random::new(seed.wrapping_mul(0xa076_1d64_78bd_642f));
+        let mut solver = SatSolver::new();
+        let inputs: Vec<Literal> = (0..8).map(|_| solver.network.input()).collect();
+        let mut literals = inputs.clone();
+        for _ in 0..80 {
+            let gate = random_gate(&mut random, &mut solver, &literals);
+            literals.push(gate);
+        }
+        let mut tables: Vec<Vec<bool>> = Vec::new();
+        for _ in 0..8 {
+            let literal = literal(&mut random, &literals[20..]);
+            tables.push(truth_table(&solver, &inputs, literal));
+            if !solver.push(literal) {
+                tables.pop();
+                solver.pop_to(tables.len());
+            }
+            let frames = all_frames(&solver);
+            let limits = SatLimits { conflicts: Some(1), ..SatLimits::default() };
+            for _ in 0..random.below(4) {
+                let outcome = solver.solve(&frames, &limits, |_, _| Guidance::DecideAll);
+                turns += u64::from(solver.paused.is_some());
+                assert_eq!(solver.paused.is_some(), outcome == SatOutcome::Exhausted(Exhausted::Conflicts));
+            }
+            if solver.failed {
+                break;
+            }
+        }
+        check_against_enumeration(&mut solver, &inputs, &tables);
+    }
+    assert!(turns > 20, "{turns} turns");
 }
 
 /// A condition may need new gates and still turn out to be the gate of the newest frame.
