@@ -169,7 +169,7 @@ mod tests {
     fn progress() -> Progress {
         Progress {
             elapsed: Duration::from_secs(12),
-            paths: PathCounts { completed: 1200, faulted: 1, pruned: 0, workers: 0, incomplete: 0 },
+            paths: PathCounts { completed: 1200, faulted: 1, pruned: 0, incomplete: 0 },
             faults: 1,
             frontier: 34,
             depth: 17,
@@ -182,6 +182,7 @@ mod tests {
                 ..Coverage::default()
             },
             incomplete: Vec::new(),
+            workers: 0,
         }
     }
 
