@@ -10,13 +10,16 @@ use serde_json::{Value, json};
 
 use crate::{out_report, output, run_report};
 
-/// Each with its folder, as far as it was asked for.
+/// What was written into a folder, or why it was not.
+type WrittenInto<Count> = Option<(PathBuf, Result<Count, TestFilesError>)>;
+
+/// As far as it was asked for.
 #[derive(Default)]
 pub(crate) struct Written {
-    pub tests: Option<(PathBuf, Result<usize, TestFilesError>)>,
+    pub tests: WrittenInto<usize>,
     /// How many, and how many such files cannot hold.
-    pub ktests: Option<(PathBuf, Result<(usize, usize), TestFilesError>)>,
-    pub out: Option<(PathBuf, Result<OutReport, TestFilesError>)>,
+    pub ktests: WrittenInto<(usize, usize)>,
+    pub out: WrittenInto<OutReport>,
 }
 
 impl Written {

@@ -11,18 +11,9 @@ use reprise_testkit::Random;
 use serde_json::Value;
 
 use crate::support::{
-    Program, compile, corpus, in_parallel, kill_after, repository, reprise, reprise_json, result_of, run_command,
+    Program, compile, corpus, findings, in_parallel, kill_after, repository, reprise, reprise_json, result_of,
+    run_command,
 };
-
-/// Everything but what a run cost and how it was asked for.
-fn findings(result: &Value) -> Value {
-    let mut result = result.clone();
-    let object = result.as_object_mut().expect("a result is an object");
-    for cost in ["solver", "instructions", "states", "parallel", "wall_ms", "peak_memory", "config", "store"] {
-        object.remove(cost);
-    }
-    result
-}
 
 /// The work itself, which is the same however it is shared out.
 fn work(result: &Value) -> (Value, Value, Value) {

@@ -51,8 +51,10 @@ fn the_json_has_every_field() {
         "part",
         "config",
         "store",
+        "workers",
         "target",
         "deepening",
+        "written",
         "options_file",
     ];
     assert_eq!(fields(&result), Some(expected.map(String::from).to_vec()));

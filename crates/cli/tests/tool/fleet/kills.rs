@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use reprise_testkit::Random;
 
-use super::{LEASE, Running, Server, findings, result, run, search_tree, tree, worker};
+use super::{LEASE, Running, Server, result, run, search_tree, tree, worker};
+use crate::support::findings;
 
 /// In all runs together.
 fn kills_wanted() -> u32 {

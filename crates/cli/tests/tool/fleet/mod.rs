@@ -66,17 +66,6 @@ fn result(mut command: Command) -> (Value, String) {
     (serde_json::from_slice(&output.stdout).unwrap_or_else(|_| panic!("{complaint}")), complaint)
 }
 
-/// Everything but what a run cost and how it was asked for.
-fn findings(result: &Value) -> Value {
-    let mut result = result.clone();
-    let object = result.as_object_mut().expect("a result is an object");
-    for cost in ["solver", "instructions", "states", "parallel", "wall_ms", "peak_memory", "config", "store", "workers"]
-    {
-        object.remove(cost);
-    }
-    result
-}
-
 /// The tree, and every file of tests.
 fn tree(folder: &Path, store: &str) -> String {
     let output =

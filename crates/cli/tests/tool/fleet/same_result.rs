@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::{LEASE, Server, findings, result, run, search_tree, tests_in, tree, worker};
-use crate::support::{compile, corpus, in_parallel, reprise_json};
+use super::{LEASE, Server, result, run, search_tree, tests_in, tree, worker};
+use crate::support::{compile, corpus, findings, in_parallel, reprise_json};
 
 /// Reports, faults and counts of programs of the corpus, with a worker that stays.
 #[test]

@@ -63,9 +63,9 @@ fn only_the_teams_jobs_are_taken() {
     }
 }
 
-/// A job of another version of the tool, as it would be announced.
+/// What is not what was written is not taken for a job at all.
 #[test]
-fn jobs_of_another_version_are_left_alone() {
+fn damaged_announcements_are_left_alone() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
     let program = search_tree(folder, 7);
@@ -78,7 +78,6 @@ fn jobs_of_another_version_are_left_alone() {
         Some(server.say(&["HKEYS", "reprise:team-fleet"])).filter(|field| !field.is_empty())
     });
     let field = field.expect("a job is announced");
-    // What is not what was written is not taken for a job at all.
     server.say(&["HSET", "reprise:team-fleet", &field, "nonsense"]);
     let (said, code) = worker_says(&address, &["--idle", "1s"]);
     assert!(said.contains("0 jobs"), "{said}");

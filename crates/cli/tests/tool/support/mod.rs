@@ -252,3 +252,19 @@ pub fn count_calls(folder: &Path, name: &str) -> impl Fn() -> usize + use<> {
     std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).expect("ours");
     move || std::fs::read_to_string(&calls).map_or(0, |lines| lines.lines().count())
 }
+
+/// Everything but what a run cost, how it was asked for and where it was to write.
+pub fn findings(result: &Value) -> Value {
+    let mut result = result.clone();
+    let object = result.as_object_mut().expect("a result is an object");
+    for cost in ["solver", "instructions", "states", "parallel", "wall_ms", "peak_memory", "config", "store", "workers"]
+    {
+        object.remove(cost);
+    }
+    for written in ["/written/tests", "/written/ktest", "/written/out"] {
+        if let Some(Value::Object(written)) = result.pointer_mut(written) {
+            written.remove("directory");
+        }
+    }
+    result
+}
