@@ -3,8 +3,8 @@
 use std::process::Stdio;
 use std::time::Duration;
 
-use super::{LEASE, Server, findings, result, run, search_tree, worker};
-use crate::support::reprise;
+use super::{LEASE, Server, result, run, search_tree, worker};
+use crate::support::{findings, reprise};
 
 /// What a worker says that ends by itself, and its exit code.
 fn worker_says(address: &str, options: &[&str]) -> (String, Option<i32>) {
