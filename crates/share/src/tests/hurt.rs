@@ -85,7 +85,9 @@ fn a_partition_ends() {
         assert!(Instant::now() < until, "{:?} {:?}", memory.figures(), memory.trouble());
         std::thread::sleep(Duration::from_millis(20));
     }
-    assert!(memory.finish(LONG).missed > 0);
+    // Whether the connection is given up before it works again is a matter of seconds; nobody waited either way, and it is counted.
+    let figures = memory.finish(LONG);
+    assert!(figures.missed > 0 || figures.late > 0, "{figures:?}");
 }
 
 #[test]
