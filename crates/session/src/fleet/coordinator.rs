@@ -382,6 +382,10 @@ impl Speaker<'_, '_> {
     fn speak(mut self) -> Ending {
         let ending = self.take_in_until_the_end();
         self.round.halt.store(true, Ordering::Relaxed);
+        if self.fleet.is_some() {
+            // Whoever came since the last look has its share in this too; that is for people only.
+            let _ = self.look_around();
+        }
         if let Ending::Stopped = ending {
             // Whatever goes wrong now only costs what somebody found last.
             let _ = self.collect_the_last();
