@@ -4,7 +4,8 @@
 //! values of a model fixed, z3 must find the conditions satisfiable; the conditions of a core alone must be
 //! unsatisfiable for it.
 //!
-//! Runs for a few seconds; `REPRISE_FUZZ_SECONDS` makes it longer and `REPRISE_FUZZ_SEED` moves it elsewhere. What it
+//! Runs for a few seconds; `REPRISE_FUZZ_SECONDS` makes it longer and `REPRISE_FUZZ_SEED` moves it elsewhere;
+//! `REPRISE_FUZZ_SOLVER` names another witness than z3 (`scripts/solver-race --fuzz` takes Bitwuzla). What it
 //! did is printed once a minute, and at the end (`--nocapture`).
 
 mod twins;

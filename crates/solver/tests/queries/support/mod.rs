@@ -154,13 +154,16 @@ impl Z3 {
         Self::start_in("QF_BV", effort)
     }
 
+    /// `REPRISE_FUZZ_SOLVER` names a command that stands in for z3.
     pub fn start_in(logic: &str, effort: u32) -> Self {
-        let mut process = Command::new("z3")
-            .args(["-in", "-smt2"])
+        let another = std::env::var("REPRISE_FUZZ_SOLVER").unwrap_or_else(|_| "z3 -in -smt2".to_owned());
+        let mut words = another.split_whitespace();
+        let mut process = Command::new(words.next().expect("a command"))
+            .args(words)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .expect("z3 is on the path");
+            .expect("the solver can be started");
         let mut input = process.stdin.take().expect("piped");
         let output = BufReader::new(process.stdout.take().expect("piped"));
         writeln!(input, "(set-option :global-declarations true)").expect("z3 reads");
