@@ -12,13 +12,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use reprise_expr::{ExprId, Pool, VariableId};
 use reprise_hash::Digester;
-use reprise_ir::code::{Body, EdgeId, FunctionId, Operand, Program, Register};
+use reprise_ir::code::{Body, EdgeId, Function, FunctionId, Operand, Program, Register};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use crate::image::{Image, ImageError};
 use crate::input::{Inputs, Names};
 use crate::lazy::{LazyConfig, LazyHeap};
+use crate::library::Builtin;
 use crate::outcome::{Case, Fault, FaultKind, Incomplete, Stop, Then};
 use crate::persistent::PersistentList;
 use crate::selections::Selections;
@@ -76,8 +77,17 @@ fn split_stub(stub: &str) -> (&str, Option<&str>) {
 }
 
 impl MachineConfig {
+    /// The functions of a program that are stubs: defined nowhere, and without a meaning here either.
+    pub fn stubs<'a>(&'a self, program: &'a Program) -> impl Iterator<Item = &'a Function> {
+        program.functions.iter().filter(|function| {
+            matches!(function.body, Body::External)
+                && self.is_stub(&function.name)
+                && Builtin::of(program, function).is_none()
+        })
+    }
+
     /// Whether a function that is defined nowhere returns any value. What the library calls where it cannot go on stays undefined.
-    pub fn is_stub(&self, name: &str) -> bool {
+    pub(crate) fn is_stub(&self, name: &str) -> bool {
         let is_all =
             |stub: &String| stub == ALL_UNDEFINED && !name.starts_with("__reprise_") && !name.starts_with("llvm.");
         self.stubs.iter().any(|stub| split_stub(stub).0 == name || is_all(stub))

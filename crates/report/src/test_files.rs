@@ -314,9 +314,8 @@ impl ProgramDescription {
             })
             .collect();
         let machine = &config.explore.machine;
-        let undefined = program.functions.iter().filter(|function| matches!(function.body, Body::External));
-        let stubs = undefined
-            .filter(|function| machine.is_stub(&function.name))
+        let stubs = machine
+            .stubs(program)
             .map(|function| {
                 let outputs = machine.stub_outputs(&function.name).unwrap_or_default();
                 let parameters = function.parameters.iter().take(outputs.last().copied().unwrap_or(0));

@@ -23,7 +23,7 @@ mod rules;
 use std::rc::Rc;
 
 use reprise_expr::{ExprId, Origin};
-use reprise_ir::code::{Body, FunctionId, GlobalId, PointerCell, PointerPromise, ScalarKind, ShapeId, SourceTypes};
+use reprise_ir::code::{Function, FunctionId, GlobalId, PointerCell, PointerPromise, ScalarKind, ShapeId, SourceTypes};
 use rustc_hash::FxHashMap;
 
 use crate::address::{self, Class, ObjectId};
@@ -202,12 +202,9 @@ impl Machine {
 
     /// Whether pointers may become inputs while the program runs.
     fn stubs_return_pointers(&self) -> bool {
-        !self.config.stubs.is_empty()
-            && self.image.program.functions.iter().any(|function| {
-                matches!(function.body, Body::External)
-                    && function.results.iter().any(|result| result.kind == ScalarKind::Pointer)
-                    && self.config.is_stub(&function.name)
-            })
+        let returns_pointer =
+            |function: &Function| function.results.iter().any(|result| result.kind == ScalarKind::Pointer);
+        !self.config.stubs.is_empty() && self.config.stubs(&self.image.program).any(returns_pointer)
     }
 
     /// The input that has the contents of what a pointer was decided to point to; `None` for anything else. For merged paths, of

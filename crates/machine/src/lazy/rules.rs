@@ -214,12 +214,7 @@ pub(crate) enum ParameterRule {
 
 /// What is assumed of the functions that are stubs, where there are any.
 pub fn stub_assumption(program: &Program, config: &MachineConfig) -> Option<String> {
-    let stubs: Vec<&str> = program
-        .functions
-        .iter()
-        .filter(|function| matches!(function.body, Body::External) && config.is_stub(&function.name))
-        .map(|function| &*function.source_name)
-        .collect();
+    let stubs: Vec<&str> = config.stubs(program).map(|function| &*function.source_name).collect();
     let (last, others) = stubs.split_last()?;
     let names = if others.is_empty() { (*last).to_string() } else { format!("{} and {last}", others.join(", ")) };
     let filled: Vec<String> = stubs

@@ -275,15 +275,16 @@ impl Twins {
             3 => {
                 let (signedness, function) = signs(random, "fp.to_sbv", "fp.to_ubv");
                 let term = pool.float_to_int(HALF, signedness, 16, l);
-                let (least, below, greatest, above) = match signedness {
-                    Signedness::Signed => ("#x8000", "(- 32768.0)", "#x7fff", "32768.0"),
-                    Signedness::Unsigned => ("#x0000", "0.0", "#xffff", "65536.0"),
-                };
                 let half = |value: &str| format!("((_ to_fp 5 11) RNE {value})");
+                // Not every solver reads a negative number there.
+                let (least, below, greatest, above) = match signedness {
+                    Signedness::Signed => {
+                        ("#x8000", format!("(fp.neg {})", half("32768.0")), "#x7fff", half("32768.0"))
+                    }
+                    Signedness::Unsigned => ("#x0000", half("0.0"), "#xffff", half("65536.0")),
+                };
                 let saturated = format!(
-                    "(ite (fp.leq {x} {}) {least} (ite (fp.geq {x} {}) {greatest} ((_ {function} 16) RTZ {x})))",
-                    half(below),
-                    half(above)
+                    "(ite (fp.leq {x} {below}) {least} (ite (fp.geq {x} {above}) {greatest} ((_ {function} 16) RTZ {x})))"
                 );
                 self.twin(term, 16, &format!("(ite (fp.isNaN {x}) #x0000 {saturated})"))
             }
