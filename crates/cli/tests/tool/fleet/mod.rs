@@ -3,17 +3,16 @@
 
 mod kills;
 mod same_result;
-mod server;
 mod wrong;
 
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
+use reprise_testkit::servers::Server;
 use serde_json::Value;
 
 use crate::support::{repository, reprise};
-use server::Server;
 
 /// Short enough to wait for it in a test.
 const LEASE: &str = "300ms";

@@ -9,7 +9,7 @@ use crate::support::{compile, corpus, findings, in_parallel, reprise_json};
 #[test]
 fn programs_of_the_corpus_have_the_results_of_one_thread() {
     let folder = tempfile::tempdir().expect("a folder");
-    let server = Server::start();
+    let server = Server::start(&[]);
     let address = server.address("corpus");
     let _workers = [worker(&address, &[]), worker(&address, &["-j", "2"])];
     let mut programs: Vec<_> =
@@ -39,7 +39,7 @@ fn workers_come_and_go() {
     let (alone, complaint) = result(run(folder, &program, &["--store", "alone", "--tests", "alone-tests"]));
     assert_eq!(complaint, "");
     let expected = (findings(&alone), tree(folder, "alone"), tests_in(&folder.join("alone-tests")));
-    let server = Server::start();
+    let server = Server::start(&[]);
     for number in 0..3 {
         let (store, tests) = (format!("store-{number}"), format!("tests-{number}"));
         let address = server.address(&format!("run{number}"));

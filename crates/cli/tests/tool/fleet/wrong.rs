@@ -19,8 +19,8 @@ fn a_run_without_a_server_explores_alone() {
     let folder = folder.path();
     let program = search_tree(folder, 4);
     let (alone, _) = result(run(folder, &program, &["--no-store"]));
-    let locked = Server::with(&["--requirepass", "secret"]);
-    let taken = Server::start();
+    let locked = Server::start(&["--requirepass", "secret"]);
+    let taken = Server::start(&[]);
     taken.say(&["SET", "reprise:team", "recipes"]);
     let places = [
         ("redis://127.0.0.1:1/team".to_string(), "no server answers"),
@@ -52,7 +52,7 @@ fn only_the_teams_jobs_are_taken() {
         .collect();
     let program = search_tree(folder, 6);
     let (alone, _) = result(run(folder, &program, &["--no-store"]));
-    let server = Server::start();
+    let server = Server::start(&[]);
     for (key, comes) in [(&keys[0], true), (&keys[1], false)] {
         let address = server.address(if comes { "same" } else { "another" });
         let _worker = worker(&address, &["--trust", &keys[0]]);
@@ -69,7 +69,7 @@ fn damaged_announcements_are_left_alone() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
     let program = search_tree(folder, 7);
-    let server = Server::start();
+    let server = Server::start(&[]);
     let address = server.address("team");
     let options = ["--no-store", "--workers", &address, "--lease", "5s"];
     let mut running = run(folder, &program, &options).spawn().expect("it starts");
