@@ -1,7 +1,7 @@
 //! Trees of which other machines write parts: what those are told, what they send, and how that gets into the store.
 //!
-//! A worker elsewhere has the program, but nothing of what is on record: what it defines goes on with the numbers of the log, whose tables it
-//! does not need. It sends its part of the log piece by piece. Each piece is sound with those before it, so that whatever is missing at the end
+//! A worker elsewhere has the program, and of what is on record only what the places and ends in it are called: what it defines goes on with the numbers
+//! of the log. It sends its part of the log piece by piece. Each piece is sound with those before it, so that whatever is missing at the end
 //! was never there: joining leaves out what hangs on it, as after a kill.
 
 use std::sync::Arc;
@@ -46,6 +46,8 @@ pub struct RemoteTree {
     /// What the log has, in the order of its header.
     after: [u32; 8],
     header: Vec<u8>,
+    /// What it defines that is not to be defined again.
+    known: Vec<u8>,
     /// What its functions' locals and twins are called, if not by themselves.
     cards: Vec<Vec<u8>>,
     label: u128,
@@ -164,15 +166,22 @@ impl RemoteTree {
     /// The guide of one worker. `store` is not written to.
     pub fn recorder(&self, store: &Arc<Store>, version: &Arc<Version>) -> Result<TrieRecorder, Malformed> {
         let log = Log::new(store.clone(), self.family, fresh_log_id());
-        Ok(remote_recorder(log, LogHeader::decode(&self.header)?, LogCounts::of_numbers(self.after), version.clone()))
+        let after = LogCounts::of_numbers(self.after);
+        let catalogue = Catalogue::beyond(version.clone(), after, &self.known)?;
+        Ok(remote_recorder(log, LogHeader::decode(&self.header)?, after, (version.clone(), catalogue)))
     }
 }
 
 /// One that has written nothing yet. The header is that of a part.
-fn remote_recorder(log: Log, header: LogHeader, after: LogCounts, version: Arc<Version>) -> TrieRecorder {
+fn remote_recorder(
+    log: Log,
+    header: LogHeader,
+    after: LogCounts,
+    (version, catalogue): (Arc<Version>, Catalogue),
+) -> TrieRecorder {
     let tests = header.tests_of.map(|of| TestList { family: log.family(), of, log: log.id() });
     TrieRecorder {
-        catalogue: Catalogue::beyond(version.clone(), after),
+        catalogue,
         version,
         log,
         header: LogHeader { nodes: 0, cuts: 0, ..header },
@@ -214,6 +223,7 @@ impl TrieRecorder {
             log: part.log.0,
             after: after.numbers().map(|number| *number),
             header: one.header.encode(),
+            known: self.catalogue.known(),
             cards: if is_plain { Vec::new() } else { self.version.own_cards().map(|(own, _)| card(own)).collect() },
             label,
         }
@@ -269,7 +279,8 @@ impl TrieRecorder {
     pub(crate) fn begin_another_log(&mut self) {
         let Some(Membership { after, is_remote: true }) = self.membership else { return };
         let (log, header) = (self.log.beside(fresh_log_id()), self.header.clone());
-        *self = remote_recorder(log, header, after, self.version.clone());
+        let catalogue = self.catalogue.as_of(after);
+        *self = remote_recorder(log, header, after, (self.version.clone(), catalogue));
     }
 }
 

@@ -39,5 +39,5 @@ pub(crate) use join::{JoinedLogs, join};
 pub(crate) use pages::{LOGS, PAGE_BYTES, PAGES, page_of};
 pub(crate) use postpone::leave_open;
 pub(crate) use prune::prune;
-pub(crate) use record::NewDecision;
+pub(crate) use record::{NewDecision, PageReader};
 pub(crate) use unite::unite;
