@@ -12,7 +12,7 @@ use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::identity::{Card, Cards};
 use reprise_machine::{ImageError, MachineConfig};
 use reprise_solver::{Links, Reuse, SolverConfig};
-use reprise_store::{Decoder, Digest, Encoder, Malformed, Store};
+use reprise_store::{Digest, Malformed, Store};
 use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +20,7 @@ use crate::catalogue::Catalogue;
 use crate::family::Family;
 use crate::kept_tests::{TESTS, TestArrival, TestList, TestSink};
 use crate::outlet::Outlet;
+use crate::piece::Piece;
 use crate::programs::ProgramRecord;
 use crate::record;
 use crate::recorder::TrieRecorder;
@@ -263,16 +264,7 @@ impl TrieRecorder {
             return Vec::new();
         }
         self.header.decisions = u64::from(self.writer.decisions);
-        let mut encoder = Encoder::new();
-        encoder.bytes(&self.header.encode());
-        for space in [PAGES, TESTS] {
-            let pages = || pending.puts().filter(|(of, ..)| *of == space);
-            encoder.number(pages().count() as u64);
-            for (_, key, payload) in pages() {
-                encoder.fixed(key.last_chunk::<4>().expect("a key ends with a number")).bytes(payload);
-            }
-        }
-        encoder.finish()
+        Piece::of(self.header.clone(), &pending).encode().expect("what was just written can be read")
     }
 
     /// What was not taken yet is dropped, and what comes is another part of the log.
@@ -299,18 +291,11 @@ impl PieceIntake {
     /// Takes a piece of the part that a guide of this name writes. What is in it is looked at when parts are joined.
     pub fn take(&mut self, name: u64, piece: &[u8]) -> Result<(), Malformed> {
         let log = LogId(name);
-        let mut decoder = Decoder::new(piece);
-        let header = LogHeader::decode(decoder.bytes()?)?;
+        let Piece { header, pages, tests } = Piece::decode(piece)?;
         if self.own.contains(&log) || header.part != self.part || header.tests_of != self.tests_of {
             return Err(Malformed);
         }
         let log = self.log.beside(log);
-        let mut numbered = || -> Result<Vec<(u32, &[u8])>, Malformed> {
-            let count = decoder.count()?;
-            (0..count).map(|_| Ok((number(decoder.fixed(4)?), decoder.bytes()?))).collect()
-        };
-        let (pages, tests) = (numbered()?, numbered()?);
-        decoder.end()?;
         let batch = &mut self.outlet.pending;
         for (number, payload) in pages {
             batch.put(PAGES, log.page_key(number), payload);
@@ -336,8 +321,4 @@ impl PieceIntake {
     pub fn finish(mut self) {
         self.outlet.hand_on();
     }
-}
-
-fn number(bytes: &[u8]) -> u32 {
-    bytes.try_into().map_or(0, u32::from_be_bytes)
 }
