@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{LEASE, Server, result, run, search_tree, tests_in, tree, worker};
+use super::{LEASE, Server, dear_tree, result, run, tests_in, tree, worker};
 use crate::support::{compile, corpus, findings, in_parallel, reprise_json};
 
 /// Reports, faults and counts of programs of the corpus, with a worker that stays.
@@ -35,7 +35,7 @@ fn programs_of_the_corpus_have_the_results_of_one_thread() {
 fn workers_come_and_go() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
-    let program = search_tree(folder, 6);
+    let program = dear_tree(folder);
     let (alone, complaint) = result(run(folder, &program, &["--store", "alone", "--tests", "alone-tests"]));
     assert_eq!(complaint, "");
     let expected = (findings(&alone), tree(folder, "alone"), tests_in(&folder.join("alone-tests")));
