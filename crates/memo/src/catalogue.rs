@@ -1,13 +1,17 @@
 //! Numbers for what records name: sites, sets of regions, stretches, outcomes. Each is defined in the log before it is first named.
 
+use std::hash::Hash;
 use std::sync::Arc;
 
 use reprise_explore::{Question, QuestionKind};
 use reprise_ir::code::{EdgeId, FunctionId};
 use reprise_ir::flow::CodePlace;
+use reprise_store::{Decoder, Encoder, Malformed};
 use rustc_hash::FxHashMap;
 
-use crate::trie::{LogCounts, Outcome, Record, RecordWriter, RegionName, SiteDefinition, Stretch, TrieTables};
+use crate::trie::{
+    LogCounts, Outcome, PageReader, Record, RecordWriter, RegionName, SiteDefinition, Stretch, TrieTables,
+};
 use crate::version::Version;
 
 /// Sets kept for finding them again. More are simply defined again: that costs bytes, not correctness.
@@ -23,8 +27,8 @@ type SiteKey = (FunctionId, u32, Option<QuestionKind>);
 #[derive(Clone)]
 pub(crate) struct Catalogue {
     version: Arc<Version>,
-    /// Numbers of what is in another machine's tables, and not here.
-    elsewhere: LogCounts,
+    /// How much is defined. A log may define something twice, or be another machine's, so this may be more than is known here.
+    defined: LogCounts,
     sites: FxHashMap<SiteKey, u32>,
     /// Some of them, each where `site_slot` looks for it.
     recent_sites: Box<[(Option<SiteKey>, u32); RECENT_SITES]>,
@@ -33,7 +37,6 @@ pub(crate) struct Catalogue {
     /// The sets of edges in the order in which they were taken: most stretches run as an earlier one did.
     runs: FxHashMap<Arc<[EdgeId]>, u32>,
     sets: FxHashMap<Vec<u32>, u32>,
-    next_set: u32,
     stretches: FxHashMap<Stretch, u32>,
     /// Some of them, each where `recent_slot` looks for it.
     recent: Box<[RecentStretch]>,
@@ -52,43 +55,84 @@ struct RecentStretch {
 impl Catalogue {
     /// Goes on where the tables of a log end.
     pub(crate) fn new(version: Arc<Version>, tables: &TrieTables) -> Catalogue {
-        let number = |number: usize| number as u32;
         // No edge has this number, so that no stretch is this one.
         let nowhere = RecentStretch { ran: Arc::new([EdgeId(u32::MAX)]), site: u32::MAX, number: u32::MAX };
+        let defined = LogCounts {
+            sites: tables.sites.len() as u32,
+            regions: tables.regions.len() as u32,
+            sets: tables.sets(),
+            stretches: tables.stretches.len() as u32,
+            outcomes: tables.outcomes.len() as u32,
+            ..LogCounts::default()
+        };
         Catalogue {
             version,
-            elsewhere: LogCounts::default(),
+            defined,
             sites: FxHashMap::default(),
             recent_sites: Box::new([(None, 0); RECENT_SITES]),
-            site_definitions: tables.sites.iter().enumerate().map(|(at, site)| (site.clone(), number(at))).collect(),
-            regions: tables.regions.iter().enumerate().map(|(at, region)| (*region, number(at))).collect(),
+            site_definitions: numbered(tables.sites.iter().cloned()),
+            regions: numbered(tables.regions.iter().copied()),
             runs: FxHashMap::default(),
-            sets: (0..tables.sets()).map(|set| (tables.set(set).to_vec(), set)).collect(),
-            next_set: tables.sets(),
-            stretches: tables.stretches.iter().enumerate().map(|(at, stretch)| (*stretch, number(at))).collect(),
+            sets: numbered((0..tables.sets()).map(|set| tables.set(set).to_vec())),
+            stretches: numbered(tables.stretches.iter().copied()),
             recent: vec![nowhere; RECENT_STRETCHES].into(),
-            outcomes: tables.outcomes.iter().enumerate().map(|(at, outcome)| (outcome.clone(), number(at))).collect(),
+            outcomes: numbered(tables.outcomes.iter().cloned()),
             completed: None,
         }
     }
 
-    /// Goes on where the tables of a log end that is not here: whatever it has is defined once more.
-    pub(crate) fn beyond(version: Arc<Version>, elsewhere: LogCounts) -> Catalogue {
+    /// Goes on where the tables of a log end that is not here. What is not [known](Self::known) of it is defined once more.
+    pub(crate) fn beyond(version: Arc<Version>, elsewhere: LogCounts, known: &[u8]) -> Result<Catalogue, Malformed> {
         let nothing = Catalogue::new(version, &TrieTables::default());
-        Catalogue { elsewhere, next_set: elsewhere.sets, ..nothing }
+        let defined = LogCounts { decisions: 0, leaves: 0, pages: 0, ..elsewhere };
+        let mut catalogue = Catalogue { defined, ..nothing };
+        let mut decoder = Decoder::new(known);
+        while !decoder.is_empty() {
+            let number = decoder.number_u32()?;
+            let mut record = PageReader::new(decoder.bytes()?, 0, 0);
+            let (of, before) = match record.next()?.ok_or(Malformed)? {
+                Record::Site(site) => (elsewhere.sites, catalogue.site_definitions.insert(site, number)),
+                Record::Region(region) => (elsewhere.regions, catalogue.regions.insert(region, number)),
+                Record::Outcome(outcome) => (elsewhere.outcomes, catalogue.outcomes.insert(outcome, number)),
+                _ => return Err(Malformed),
+            };
+            if number >= of || before.is_some() {
+                return Err(Malformed);
+            }
+        }
+        Ok(catalogue)
+    }
+
+    /// For a catalogue elsewhere: what a log must not define twice, since a path is compared with what is on record by the numbers of its places
+    /// and its end. The rest may be long.
+    pub(crate) fn known(&self) -> Vec<u8> {
+        let sites = self.site_definitions.iter().map(|(site, &number)| (number, Record::Site(site.clone())));
+        let regions = self.regions.iter().map(|(&region, &number)| (number, Record::Region(region)));
+        let outcomes = self.outcomes.iter().map(|(outcome, &number)| (number, Record::Outcome(outcome.clone())));
+        let (mut encoder, mut writer) = (Encoder::new(), RecordWriter::default());
+        for (number, record) in sites.chain(regions).chain(outcomes) {
+            writer.write(&record);
+            encoder.number(u64::from(number)).bytes(&writer.encoder.take());
+        }
+        encoder.finish()
+    }
+
+    /// What was known when a log had so much.
+    pub(crate) fn as_of(&self, counts: LogCounts) -> Catalogue {
+        let mut before = Catalogue::new(self.version.clone(), &TrieTables::default());
+        before.defined = LogCounts { decisions: 0, leaves: 0, pages: 0, ..counts };
+        let sites = self.site_definitions.iter().filter(|(_, number)| **number < counts.sites);
+        before.site_definitions = sites.map(|(site, &number)| (site.clone(), number)).collect();
+        let regions = self.regions.iter().filter(|(_, number)| **number < counts.regions);
+        before.regions = regions.map(|(&region, &number)| (region, number)).collect();
+        let outcomes = self.outcomes.iter().filter(|(_, number)| **number < counts.outcomes);
+        before.outcomes = outcomes.map(|(outcome, &number)| (outcome.clone(), number)).collect();
+        before
     }
 
     /// How much of what records name there is.
     pub(crate) fn counts(&self) -> LogCounts {
-        let number = |elsewhere: u32, here: usize| elsewhere + here as u32;
-        LogCounts {
-            sites: number(self.elsewhere.sites, self.site_definitions.len()),
-            regions: number(self.elsewhere.regions, self.regions.len()),
-            sets: self.next_set,
-            stretches: number(self.elsewhere.stretches, self.stretches.len()),
-            outcomes: number(self.elsewhere.outcomes, self.outcomes.len()),
-            ..LogCounts::default()
-        }
+        self.defined
     }
 
     /// Where something is decided.
@@ -119,10 +163,10 @@ impl Catalogue {
             Some(&number) => number,
             None => {
                 let definition = self.definition(key);
-                let next = self.elsewhere.sites + self.site_definitions.len() as u32;
+                let defined = &mut self.defined.sites;
                 let number = *self.site_definitions.entry(definition).or_insert_with_key(|definition| {
                     writer.write(&Record::Site(definition.clone()));
-                    next
+                    next_of(defined)
                 });
                 self.sites.insert(key, number);
                 number
@@ -150,10 +194,10 @@ impl Catalogue {
     fn other_stretch(&mut self, writer: &mut RecordWriter, ran: &[EdgeId], site: u32, slot: usize) -> u32 {
         let (run, set) = self.set(writer, ran);
         let stretch = Stretch { ran: set, site };
-        let next = self.elsewhere.stretches + self.stretches.len() as u32;
+        let defined = &mut self.defined.stretches;
         let number = *self.stretches.entry(stretch).or_insert_with(|| {
             writer.write(&Record::Stretch(stretch));
-            next
+            next_of(defined)
         });
         self.recent[slot] = RecentStretch { ran: run, site, number };
         number
@@ -170,12 +214,11 @@ impl Catalogue {
             self.sets.clear();
             self.runs.clear();
         }
-        let next = self.next_set;
+        let defined = &mut self.defined.sets;
         let number = *self.sets.entry(regions).or_insert_with_key(|regions| {
             writer.write(&Record::RegionSet(regions.clone()));
-            next
+            next_of(defined)
         });
-        self.next_set += u32::from(number == next);
         let run: Arc<[EdgeId]> = ran.into();
         self.runs.insert(run.clone(), number);
         (run, number)
@@ -183,10 +226,10 @@ impl Catalogue {
 
     fn region(&mut self, writer: &mut RecordWriter, edge: EdgeId) -> u32 {
         let region = self.version.region(edge);
-        let next = self.elsewhere.regions + self.regions.len() as u32;
+        let defined = &mut self.defined.regions;
         *self.regions.entry(region).or_insert_with(|| {
             writer.write(&Record::Region(region));
-            next
+            next_of(defined)
         })
     }
 
@@ -203,11 +246,26 @@ impl Catalogue {
         if let Some(&number) = self.outcomes.get(&outcome) {
             return number;
         }
-        let number = self.elsewhere.outcomes + self.outcomes.len() as u32;
+        let number = next_of(&mut self.defined.outcomes);
         writer.write(&Record::Outcome(outcome.clone()));
         self.outcomes.insert(outcome, number);
         number
     }
+}
+
+/// By what it is, the number that something has first.
+fn numbered<T: Eq + Hash>(all: impl Iterator<Item = T>) -> FxHashMap<T, u32> {
+    let mut numbers = FxHashMap::default();
+    for (number, one) in all.enumerate() {
+        numbers.entry(one).or_insert(number as u32);
+    }
+    numbers
+}
+
+/// The number of what is defined next.
+fn next_of(defined: &mut u32) -> u32 {
+    *defined += 1;
+    *defined - 1
 }
 
 fn site_slot((function, position, _): SiteKey) -> usize {
@@ -256,6 +314,33 @@ mod tests {
         let config = MachineConfig::default();
         let version = Version::new(Arc::new(program), FunctionId(0), &config, &Cards::default()).expect("it fits");
         (Catalogue::new(Arc::new(version), &TrieTables::default()), edges)
+    }
+
+    /// A log that defines something twice goes on behind all of it, and names what it has first.
+    #[test]
+    fn numbers_go_on_behind_what_is_defined_twice() {
+        let (catalogue, _) = catalogue();
+        let question =
+            |position| Question { kind: QuestionKind::Branch, function: FunctionId(0), position, cases: 2, check: 0 };
+        let (label, number) = catalogue.version.site((FunctionId(0), 0));
+        let site = SiteDefinition { label, number, kind: Some(QuestionKind::Branch) };
+        let mut tables = TrieTables::default();
+        for record in [Record::Site(site.clone()), Record::Site(site), Record::Outcome(Outcome::Completed)] {
+            assert_eq!(tables.define(&record), Ok(true));
+        }
+        let mut writer = RecordWriter::default();
+        let mut catalogue = Catalogue::new(catalogue.version.clone(), &tables);
+        assert_eq!([0, 3, 0, 6].map(|position| catalogue.site(&mut writer, &question(position))), [0, 2, 0, 3]);
+        assert_eq!((catalogue.counts().sites, catalogue.counts().outcomes), (4, 1));
+        // Elsewhere the same is known by the same numbers, until something new was defined.
+        let elsewhere = Catalogue::beyond(catalogue.version.clone(), catalogue.counts(), &catalogue.known());
+        let mut elsewhere = elsewhere.expect("it is what was written");
+        assert_eq!([0, 3, 9].map(|position| elsewhere.site(&mut writer, &question(position))), [0, 2, 4]);
+        let mut before = elsewhere.as_of(catalogue.counts());
+        assert_eq!([9, 3].map(|position| before.site(&mut writer, &question(position))), [4, 2]);
+        assert_eq!(before.completed(&mut writer), 0);
+        let short = LogCounts { sites: 3, ..catalogue.counts() };
+        assert!(Catalogue::beyond(catalogue.version.clone(), short, &catalogue.known()).is_err());
     }
 
     /// Many more than are found without hashing, so that they drive each other out.

@@ -1,7 +1,7 @@
 //! Trees of which other machines write parts: what those are told, what they send, and how that gets into the store.
 //!
-//! A worker elsewhere has the program, but nothing of what is on record: what it defines goes on with the numbers of the log, whose tables it
-//! does not need. It sends its part of the log piece by piece. Each piece is sound with those before it, so that whatever is missing at the end
+//! A worker elsewhere has the program, and of what is on record only what the places and ends in it are called: what it defines goes on with the numbers
+//! of the log. It sends its part of the log piece by piece. Each piece is sound with those before it, so that whatever is missing at the end
 //! was never there: joining leaves out what hangs on it, as after a kill.
 
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::identity::{Card, Cards};
 use reprise_machine::{ImageError, MachineConfig};
 use reprise_solver::{Links, Reuse, SolverConfig};
-use reprise_store::{Decoder, Digest, Encoder, Malformed, Store};
+use reprise_store::{Digest, Malformed, Store};
 use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +20,7 @@ use crate::catalogue::Catalogue;
 use crate::family::Family;
 use crate::kept_tests::{TESTS, TestArrival, TestList, TestSink};
 use crate::outlet::Outlet;
+use crate::piece::Piece;
 use crate::programs::ProgramRecord;
 use crate::record;
 use crate::recorder::TrieRecorder;
@@ -46,6 +47,8 @@ pub struct RemoteTree {
     /// What the log has, in the order of its header.
     after: [u32; 8],
     header: Vec<u8>,
+    /// What it defines that is not to be defined again.
+    known: Vec<u8>,
     /// What its functions' locals and twins are called, if not by themselves.
     cards: Vec<Vec<u8>>,
     label: u128,
@@ -164,15 +167,22 @@ impl RemoteTree {
     /// The guide of one worker. `store` is not written to.
     pub fn recorder(&self, store: &Arc<Store>, version: &Arc<Version>) -> Result<TrieRecorder, Malformed> {
         let log = Log::new(store.clone(), self.family, fresh_log_id());
-        Ok(remote_recorder(log, LogHeader::decode(&self.header)?, LogCounts::of_numbers(self.after), version.clone()))
+        let after = LogCounts::of_numbers(self.after);
+        let catalogue = Catalogue::beyond(version.clone(), after, &self.known)?;
+        Ok(remote_recorder(log, LogHeader::decode(&self.header)?, after, (version.clone(), catalogue)))
     }
 }
 
 /// One that has written nothing yet. The header is that of a part.
-fn remote_recorder(log: Log, header: LogHeader, after: LogCounts, version: Arc<Version>) -> TrieRecorder {
+fn remote_recorder(
+    log: Log,
+    header: LogHeader,
+    after: LogCounts,
+    (version, catalogue): (Arc<Version>, Catalogue),
+) -> TrieRecorder {
     let tests = header.tests_of.map(|of| TestList { family: log.family(), of, log: log.id() });
     TrieRecorder {
-        catalogue: Catalogue::beyond(version.clone(), after),
+        catalogue,
         version,
         log,
         header: LogHeader { nodes: 0, cuts: 0, ..header },
@@ -214,6 +224,7 @@ impl TrieRecorder {
             log: part.log.0,
             after: after.numbers().map(|number| *number),
             header: one.header.encode(),
+            known: self.catalogue.known(),
             cards: if is_plain { Vec::new() } else { self.version.own_cards().map(|(own, _)| card(own)).collect() },
             label,
         }
@@ -253,23 +264,15 @@ impl TrieRecorder {
             return Vec::new();
         }
         self.header.decisions = u64::from(self.writer.decisions);
-        let mut encoder = Encoder::new();
-        encoder.bytes(&self.header.encode());
-        for space in [PAGES, TESTS] {
-            let pages = || pending.puts().filter(|(of, ..)| *of == space);
-            encoder.number(pages().count() as u64);
-            for (_, key, payload) in pages() {
-                encoder.fixed(key.last_chunk::<4>().expect("a key ends with a number")).bytes(payload);
-            }
-        }
-        encoder.finish()
+        Piece::of(self.header.clone(), &pending).encode().expect("what was just written can be read")
     }
 
     /// What was not taken yet is dropped, and what comes is another part of the log.
     pub(crate) fn begin_another_log(&mut self) {
         let Some(Membership { after, is_remote: true }) = self.membership else { return };
         let (log, header) = (self.log.beside(fresh_log_id()), self.header.clone());
-        *self = remote_recorder(log, header, after, self.version.clone());
+        let catalogue = self.catalogue.as_of(after);
+        *self = remote_recorder(log, header, after, (self.version.clone(), catalogue));
     }
 }
 
@@ -288,18 +291,11 @@ impl PieceIntake {
     /// Takes a piece of the part that a guide of this name writes. What is in it is looked at when parts are joined.
     pub fn take(&mut self, name: u64, piece: &[u8]) -> Result<(), Malformed> {
         let log = LogId(name);
-        let mut decoder = Decoder::new(piece);
-        let header = LogHeader::decode(decoder.bytes()?)?;
+        let Piece { header, pages, tests } = Piece::decode(piece)?;
         if self.own.contains(&log) || header.part != self.part || header.tests_of != self.tests_of {
             return Err(Malformed);
         }
         let log = self.log.beside(log);
-        let mut numbered = || -> Result<Vec<(u32, &[u8])>, Malformed> {
-            let count = decoder.count()?;
-            (0..count).map(|_| Ok((number(decoder.fixed(4)?), decoder.bytes()?))).collect()
-        };
-        let (pages, tests) = (numbered()?, numbered()?);
-        decoder.end()?;
         let batch = &mut self.outlet.pending;
         for (number, payload) in pages {
             batch.put(PAGES, log.page_key(number), payload);
@@ -325,8 +321,4 @@ impl PieceIntake {
     pub fn finish(mut self) {
         self.outlet.hand_on();
     }
-}
-
-fn number(bytes: &[u8]) -> u32 {
-    bytes.try_into().map_or(0, u32::from_be_bytes)
 }

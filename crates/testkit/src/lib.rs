@@ -4,6 +4,7 @@ pub mod call_graphs;
 mod extent;
 mod mutate;
 mod random;
+pub mod servers;
 
 pub use extent::{extent, is_long, require, share};
 pub use mutate::{EditKind, Mutant, mutate, mutate_as};

@@ -23,8 +23,13 @@ use crate::measure::Bench;
 use crate::options::Options;
 
 const WORKERS: [usize; 4] = [10, 100, 1_000, 10_000];
-/// Servers over which answers are dealt: one, and a cluster.
-const SERVERS: [u64; 2] = [1, 16];
+/// What is looked at: cheap nodes with ever more servers, then nodes that cost a hundred times as much. The last is made up.
+const SETTINGS: [Setting; 4] = [
+    Setting { servers: 1, quota: SECOND, node_factor: 1 },
+    Setting { servers: 16, quota: SECOND, node_factor: 1 },
+    Setting { servers: 256, quota: 10 * SECOND, node_factor: 1 },
+    Setting { servers: 16, quota: 10 * SECOND, node_factor: 100 },
+];
 
 const SECOND: Nanoseconds = 1_000_000_000;
 const DAY: Nanoseconds = 86_400 * SECOND;
@@ -61,26 +66,56 @@ pub(crate) fn measure(bench: &Bench, options: &Options, report: &mut FigureRepor
             })
             .collect::<Result<_, BenchError>>()?,
     };
-    let work = if options.quick { DAY / 4 } else { 3 * DAY };
+    let days = if options.quick { DAY / 4 } else { 3 * DAY };
     for (name, text) in subjects {
         let recorded = Recorded::of(bench, name, text)?;
         report.say(&recorded.line())?;
-        let tree = WorkTree::grown_to(&recorded.shape, recorded.node, work);
-        report.say(&format!(
-            "  grown to {:.1e} paths, {:.1} days of one worker",
-            tree.paths() as f64,
-            tree.work() as f64 / DAY as f64
-        ))?;
-        for servers in SERVERS {
-            for workers in WORKERS {
-                report.add(vec![recorded.figure(&tree, workers, servers)])?;
+        let mut table: Vec<String> = WORKERS.iter().map(|workers| format!("| {workers} |")).collect();
+        for setting in SETTINGS {
+            let subject = recorded.times(setting.node_factor);
+            // Dear nodes make days of a small tree: as many parts as the others have take ten times as long.
+            let work = if setting.node_factor > 1 { 10 * days } else { days };
+            let tree = WorkTree::grown_to(&subject.shape, subject.node, work);
+            report.say(&setting.line(&tree))?;
+            for (workers, row) in WORKERS.into_iter().zip(&mut table) {
+                let figure = subject.figure(&tree, workers, setting);
+                row.push_str(&format!(" {:.*} |", usize::from(figure.value < 10.0), figure.value));
+                report.add(vec![figure])?;
             }
+        }
+        for row in table {
+            report.say(&row)?;
         }
     }
     Ok(())
 }
 
+/// How workers and servers are set up.
+#[derive(Clone, Copy)]
+struct Setting {
+    /// Over which answers are dealt.
+    servers: u64,
+    /// How long a worker explores until it publishes.
+    quota: Nanoseconds,
+    /// How much more a node costs than was measured.
+    node_factor: u64,
+}
+
+impl Setting {
+    fn line(&self, tree: &WorkTree) -> String {
+        format!(
+            "  {} servers, a quota of {} s, nodes at {} times their cost: grown to {:.1e} paths, {:.1} days of one worker",
+            self.servers,
+            self.quota / SECOND,
+            self.node_factor,
+            tree.paths() as f64,
+            tree.work() as f64 / DAY as f64
+        )
+    }
+}
+
 /// The tree of a program, and what its nodes cost.
+#[derive(Clone)]
 struct Recorded {
     name: String,
     shape: Vec<Vec<u32>>,
@@ -113,6 +148,11 @@ impl Recorded {
         })
     }
 
+    /// The same tree of nodes that cost so many times as much.
+    fn times(&self, factor: u64) -> Recorded {
+        Recorded { node: self.node * factor, replay: self.replay * factor, ..self.clone() }
+    }
+
     fn line(&self) -> String {
         let leaves = self.shape.iter().filter(|children| children.is_empty()).count();
         format!(
@@ -140,11 +180,12 @@ impl Recorded {
         }
     }
 
-    fn figure(&self, tree: &WorkTree, workers: usize, servers: u64) -> Figure {
+    fn figure(&self, tree: &WorkTree, workers: usize, setting: Setting) -> Figure {
+        let Setting { servers, quota, node_factor } = setting;
         let plan = Plan {
             workers,
             servers,
-            quota: SECOND,
+            quota,
             first_quota: SECOND / 64,
             most_tasks: 8,
             one_lost_in: Some(10_000),
@@ -158,7 +199,7 @@ impl Recorded {
         let replayed = outcome.replaying as f64 / tree.work() as f64;
         let bound = bound(&outcome, workers, speed_up, server_load);
         Figure {
-            name: format!("{} {workers}", self.name),
+            name: format!("{} {workers}/{servers}{}", self.name, if node_factor > 1 { " dear" } else { "" }),
             value: speed_up,
             unit: "times as fast",
             limit: Limit::None,
@@ -178,6 +219,8 @@ impl Recorded {
             details: json!({
                 "workers": workers,
                 "servers": servers,
+                "quota_seconds": seconds(quota),
+                "node_factor": node_factor,
                 "paths": tree.paths(),
                 "nodes": tree.nodes(),
                 "work_seconds": seconds(tree.work()),

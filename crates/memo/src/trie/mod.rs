@@ -3,7 +3,8 @@
 //! `record` is one entry of the log and its bytes, `tables` what records name by number, `pages` the log in the store, `survey` reads a log
 //! in one pass and finds what is left to do, `select` which of it a run with an aim does, `postpone` leaves what is not a change for later, `tree` holds all of one in memory; `unite` makes
 //! one of several, `prune` a smaller one, `rewrite` writes it; `join` appends what several workers wrote to the log they went on from.
-//! `validity` says which records hold for a version of the program.
+//! `checks` parts a page from its decisions' checks and back, for the way
+//! over a wire; `validity` says which records hold for a version of the program.
 //!
 //! Invariants:
 //! - a record names only what stands before it, so every beginning of a log is a log: what a killed process left is good;
@@ -11,6 +12,7 @@
 //! - a later record at a position replaces a boundary, an undecided end or a finished part there, and nothing else, unless a cut
 //!   has made the position open again. A log with cuts is written anew before it is surveyed.
 
+mod checks;
 mod join;
 pub(crate) mod outcome;
 mod pages;
@@ -35,9 +37,10 @@ pub use survey::{ChangedPlace, Extent, Plan, Purpose, Survey};
 pub use tables::TrieTables;
 pub use tree::{Completeness, DecisionNode, LocatedSite, NodeEnd, Tree};
 
+pub(crate) use checks::{with_checks, without_checks};
 pub(crate) use join::{JoinedLogs, join};
 pub(crate) use pages::{LOGS, PAGE_BYTES, PAGES, page_of};
 pub(crate) use postpone::leave_open;
 pub(crate) use prune::prune;
-pub(crate) use record::NewDecision;
+pub(crate) use record::{NewDecision, PageReader};
 pub(crate) use unite::unite;

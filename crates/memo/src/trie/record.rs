@@ -132,7 +132,7 @@ const VERDICTS_WRITTEN: u8 = 5;
 /// All of them: the values follow, a case for each.
 const HAS_VALUE: u8 = 0x70;
 /// Of a check.
-const CHECK_BYTES: usize = 6;
+pub(crate) const CHECK_BYTES: usize = 6;
 /// Of the kind of a site at which nothing is decided.
 const NO_KIND: u8 = 4;
 
@@ -272,11 +272,36 @@ pub(crate) struct PageReader<'a> {
     decoder: Decoder<'a>,
     decisions: u32,
     leaves: u32,
+    /// Whether decisions have their checks; else they are elsewhere.
+    has_checks: bool,
+    /// Bytes behind the check of the last decision, or where that would be.
+    behind_check: usize,
 }
 
 impl<'a> PageReader<'a> {
     pub(crate) fn new(bytes: &'a [u8], decisions: u32, leaves: u32) -> PageReader<'a> {
-        PageReader { decoder: Decoder::new(bytes), decisions, leaves }
+        PageReader { decoder: Decoder::new(bytes), decisions, leaves, has_checks: true, behind_check: 0 }
+    }
+
+    /// Of a page whose checks are elsewhere.
+    pub(crate) fn without_checks(self) -> PageReader<'a> {
+        PageReader { has_checks: false, ..self }
+    }
+
+    /// Reads on to the next decision; how many bytes are behind its check, or where that would be. `None` at the end.
+    pub(crate) fn next_check(&mut self) -> Result<Option<usize>, Malformed> {
+        while let Some(record) = self.next()? {
+            if matches!(record, Record::Decision(_)) {
+                return Ok(Some(self.behind_check));
+            }
+        }
+        Ok(None)
+    }
+
+    fn left(&mut self) -> usize {
+        let rest = std::mem::replace(&mut self.decoder, Decoder::new(&[])).rest();
+        self.decoder = Decoder::new(rest);
+        rest.len()
     }
 
     /// Leaves so far.
@@ -372,7 +397,10 @@ impl<'a> PageReader<'a> {
         let at = self.position(tag)?;
         let stretch = self.decoder.number_u32()?;
         let mut check = [0; size_of::<u64>()];
-        check[..CHECK_BYTES].copy_from_slice(self.decoder.fixed(CHECK_BYTES)?);
+        if self.has_checks {
+            check[..CHECK_BYTES].copy_from_slice(self.decoder.fixed(CHECK_BYTES)?);
+        }
+        self.behind_check = self.left();
         let check = u64::from_le_bytes(check);
         let shape = tag >> 4 & 7;
         let verdicts: SmallVec<[CaseVerdict; 4]> = match shape {

@@ -54,8 +54,7 @@ impl Exploring<'_, '_> {
     pub(crate) fn explore_with_workers(&mut self, bound: Option<u32>) -> Result<(), SessionError> {
         let Some(fleet) = self.order.fleet.clone() else { return Ok(()) };
         let config = self.order.explore_to(bound);
-        if self.order.reach != Reach::Everything {
-            // What has changed is mostly little, and what is on record needs nobody.
+        if self.order.reach == Reach::OnRecord {
             return Ok(());
         }
         let obstacle = match (alone_because(&config, self.order.wants_output), &self.wish, &self.part) {

@@ -30,7 +30,7 @@ const MOST_GIVEN: u64 = 8;
 /// As the tool's own: deep programs need deep stacks. What is not used is not taken.
 const STACK_BYTES: usize = 256 << 20;
 /// Raised when what machines say to one another changes.
-const PROTOCOL: u128 = 1;
+const PROTOCOL: u128 = 2;
 
 /// Where workers find what is to be explored, and whom to believe.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,6 +2,8 @@
 
 use std::time::{Duration, Instant};
 
+use reprise_testkit::servers::{Cluster, is_whole, wait_until};
+
 use super::server::TestServer;
 use super::{LONG, THINGS, ask, group, put, record};
 use crate::connection::Connection;
@@ -17,32 +19,9 @@ struct TestCluster {
 
 impl TestCluster {
     fn start() -> TestCluster {
-        let node = || TestServer::start(&["--cluster-enabled", "yes", "--cluster-node-timeout", "500"]);
-        let (primaries, replica): (Vec<TestServer>, _) = ((0..3).map(|_| node()).collect(), node());
-        for (number, node) in primaries.iter().enumerate() {
-            // Slots as numbers: ranges came with version 7.
-            let slots: Vec<String> =
-                (0..16384).filter(|slot| slot % 3 == number).map(|slot| slot.to_string()).collect();
-            let words = [&b"CLUSTER"[..], b"ADDSLOTS"].into_iter().chain(slots.iter().map(|slot| slot.as_bytes()));
-            assert_eq!(node.say(&words.collect::<Vec<_>>()), Value::Text("OK".into()));
-            let epoch = (number + 1).to_string();
-            assert_eq!(node.say(&[b"CLUSTER", b"SET-CONFIG-EPOCH", epoch.as_bytes()]), Value::Text("OK".into()));
-        }
-        for node in primaries[1..].iter().chain([&replica]) {
-            primaries[0].say(&[b"CLUSTER", b"MEET", b"127.0.0.1", node.port.to_string().as_bytes()]);
-        }
-        let cluster = TestCluster { primaries, replica };
-        wait_until("the nodes find each other", || cluster.nodes().all(|node| said(node, "cluster_known_nodes:4")));
-        let Value::Bytes(first) = cluster.primaries[0].say(&[b"CLUSTER", b"MYID"]) else { panic!("it has a name") };
-        wait_until("the replica knows its primary", || {
-            cluster.replica.say(&[b"CLUSTER", b"REPLICATE", &first]) == Value::Text("OK".into())
-        });
-        wait_until("the cluster is whole", || cluster.nodes().all(|node| said(node, "cluster_state:ok")));
-        cluster
-    }
-
-    fn nodes(&self) -> impl Iterator<Item = &TestServer> {
-        self.primaries.iter().chain([&self.replica])
+        let Cluster { primaries, replica } = Cluster::with_replica();
+        let primaries = primaries.into_iter().map(TestServer::of).collect();
+        TestCluster { primaries, replica: TestServer::of(replica.expect("there is one")) }
     }
 
     /// Until the replica has what the first has.
@@ -51,21 +30,6 @@ impl TestCluster {
             self.primaries[0].say(&[b"WAIT", b"1", b"1000"]) == Value::Integer(1)
                 && self.replica.say(&[b"DBSIZE"]) == self.primaries[0].say(&[b"DBSIZE"])
         });
-    }
-}
-
-fn said(node: &TestServer, what: &str) -> bool {
-    match node.say(&[b"CLUSTER", b"INFO"]) {
-        Value::Bytes(text) => String::from_utf8_lossy(&text).lines().any(|line| line == what),
-        _ => false,
-    }
-}
-
-fn wait_until(what: &str, is_so: impl Fn() -> bool) {
-    let until = Instant::now() + LONG;
-    while !is_so() {
-        assert!(Instant::now() < until, "not in time: {what}");
-        std::thread::sleep(Duration::from_millis(50));
     }
 }
 
@@ -105,9 +69,7 @@ fn a_node_of_a_cluster_may_die() {
     assert!(ask(&memory, wanted()).len() < all.len(), "a third of it is gone");
     assert!(begun.elapsed() < Duration::from_secs(8), "{:?}", begun.elapsed());
     // The replica takes its place.
-    wait_until("the cluster is whole again", || {
-        cluster.primaries[1..].iter().all(|node| said(node, "cluster_state:ok"))
-    });
+    wait_until("the cluster is whole again", || cluster.primaries[1..].iter().all(|node| is_whole(node)));
     wait_until("all is found again", || ask(&memory, wanted()) == all);
     memory.put((100..160).map(|number| record(number, 1, "more")));
     wait_until("what is new is found", || ask(&memory, (100..160).map(group).collect()).len() == 60);

@@ -1,79 +1,14 @@
 //! With a server that encrypts, and certificates made for it.
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::Duration;
 
-use super::server::{Proxy, TestServer, free_port};
+use reprise_testkit::servers::{Authority, OURS};
+
+use super::server::Proxy;
 use super::{LONG, ask, group, put, record, trouble_with};
 use crate::address::Address;
 use crate::connection::Connection;
 use crate::memory::SharedMemory;
-
-/// Who signs certificates, and what was signed.
-struct Authority {
-    folder: tempfile::TempDir,
-}
-
-impl Authority {
-    fn new() -> Authority {
-        let authority = Authority { folder: tempfile::tempdir().expect("a folder") };
-        let subject = ["-x509", "-keyout", "ca.key", "-out", "ca.pem", "-subj", "/CN=authority", "-days", "1"];
-        authority.openssl(&[&["req", "-nodes"], NEW_KEY, &subject].concat());
-        authority
-    }
-
-    /// A certificate for this name, and the key to it, in files of this stem.
-    fn sign(&self, stem: &str, name: &str, days: &str) {
-        let (key, request, certificate) = (format!("{stem}.key"), format!("{stem}.csr"), format!("{stem}.pem"));
-        let name = format!("subjectAltName={name}");
-        let asking = ["-keyout", &key, "-out", &request, "-subj", "/CN=ours", "-addext", &name];
-        self.openssl(&[&["req", "-nodes"], NEW_KEY, &asking].concat());
-        let signing = ["-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial", "-copy_extensions", "copy"];
-        let made = ["x509", "-req", "-in", &request, "-out", &certificate, "-days", days];
-        self.openssl(&[&made[..], &signing].concat());
-    }
-
-    fn file(&self, name: &str) -> PathBuf {
-        self.folder.path().join(name)
-    }
-
-    fn openssl(&self, arguments: &[&str]) {
-        let output = Command::new("openssl").args(arguments).current_dir(self.folder.path()).output();
-        let output = output.expect("openssl is there: scripts/setup --tests installs it");
-        assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-    }
-
-    /// A server that shows the certificate of this stem, and its encrypted port.
-    fn server(&self, stem: &str, wants_ours: bool) -> (TestServer, u16) {
-        let port = free_port();
-        let [certificate, key, authority] =
-            [format!("{stem}.pem"), format!("{stem}.key"), "ca.pem".to_string()].map(|name| self.file(&name));
-        let text = |path: &Path| path.to_str().expect("it is text").to_string();
-        let server = TestServer::start(&[
-            "--tls-port",
-            &port.to_string(),
-            "--tls-cert-file",
-            &text(&certificate),
-            "--tls-key-file",
-            &text(&key),
-            "--tls-ca-cert-file",
-            &text(&authority),
-            "--tls-auth-clients",
-            if wants_ours { "yes" } else { "no" },
-        ]);
-        (server, port)
-    }
-
-    /// The address of a memory at this port, with files of ours behind the `?`.
-    fn address(&self, host: &str, port: u16, files: &[(&str, &str)]) -> String {
-        let files = files.iter().map(|(name, file)| format!("{name}={}", self.file(file).display()));
-        format!("rediss://{host}:{port}/team?{}", files.collect::<Vec<_>>().join("&"))
-    }
-}
-
-const NEW_KEY: &[&str] = &["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"];
-const OURS: &str = "IP:127.0.0.1,DNS:localhost";
 
 fn parsed(address: &str) -> Address {
     Address::parse(address).expect("an address")
@@ -81,7 +16,7 @@ fn parsed(address: &str) -> Address {
 
 #[test]
 fn what_is_sent_encrypted_arrives() {
-    let authority = Authority::new();
+    let authority = Authority::create();
     authority.sign("server", OURS, "1");
     let (_server, port) = authority.server("server", false);
     for host in ["127.0.0.1", "localhost"] {
@@ -98,7 +33,7 @@ fn what_is_sent_encrypted_arrives() {
 
 #[test]
 fn who_shows_a_wrong_certificate_is_not_spoken_to() {
-    let (authority, strangers) = (Authority::new(), Authority::new());
+    let (authority, strangers) = (Authority::create(), Authority::create());
     authority.sign("server", OURS, "1");
     authority.sign("other", "DNS:cache.example", "1");
     // Valid in this second only.
@@ -130,7 +65,7 @@ fn who_shows_a_wrong_certificate_is_not_spoken_to() {
 
 #[test]
 fn a_server_may_want_a_certificate_of_ours() {
-    let (authority, strangers) = (Authority::new(), Authority::new());
+    let (authority, strangers) = (Authority::create(), Authority::create());
     authority.sign("server", OURS, "1");
     authority.sign("ours", "DNS:ours", "1");
     strangers.sign("ours", "DNS:ours", "1");
@@ -150,7 +85,7 @@ fn a_server_may_want_a_certificate_of_ours() {
 
 #[test]
 fn files_that_will_not_do_are_named() {
-    let authority = Authority::new();
+    let authority = Authority::create();
     std::fs::write(authority.file("empty.pem"), "").expect("ours");
     std::fs::write(authority.file("bad.pem"), "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n")
         .expect("ours");
@@ -167,7 +102,7 @@ fn files_that_will_not_do_are_named() {
 
 #[test]
 fn nobody_waits_for_a_slow_server_that_encrypts() {
-    let authority = Authority::new();
+    let authority = Authority::create();
     authority.sign("server", OURS, "1");
     let (_server, port) = authority.server("server", false);
     let proxy = Proxy::before_port(port, Duration::from_secs(10));

@@ -11,6 +11,7 @@ use std::net::TcpListener;
 use std::time::{Duration, Instant};
 
 use reprise_store::{FORMAT_VERSION, Space};
+use reprise_testkit::servers::free_port;
 
 use crate::address::Address;
 use crate::connection::Connection;
@@ -21,7 +22,7 @@ use crate::trouble::Trouble;
 use crate::trust::{TeamKey, sealed};
 use crate::wire::Value;
 
-use server::{Proxy, TestServer, free_port};
+use server::{Proxy, TestServer};
 
 const THINGS: Space = Space("things");
 const OTHERS: Space = Space("others");

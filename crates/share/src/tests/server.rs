@@ -1,65 +1,31 @@
-//! A server of a test's own: on a loopback port of its own, in a folder that goes with it, saving nothing.
+//! A server of a test's own, and who stands before it.
 
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
-use std::process::{Child, Command, Stdio};
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use reprise_testkit::servers::Server;
 
 use crate::address::Address;
 use crate::wire::{self, Patience, Value, Wire};
 
-pub(super) struct TestServer {
-    pub(super) port: u16,
-    options: Vec<String>,
-    folder: tempfile::TempDir,
-    child: Option<Child>,
-}
+/// A server, spoken to as the product does.
+pub(super) struct TestServer(Server);
 
 impl TestServer {
     pub(super) fn start(options: &[&str]) -> TestServer {
-        let mut server = TestServer {
-            port: free_port(),
-            options: options.iter().map(|option| option.to_string()).collect(),
-            folder: tempfile::tempdir().expect("a folder"),
-            child: None,
-        };
-        server.run();
-        server
+        TestServer(Server::start(options))
     }
 
-    /// Starts it, or starts it again.
-    pub(super) fn run(&mut self) {
-        let program = ["redis-server", "valkey-server"].into_iter().find_map(|program| {
-            let mut command = Command::new(program);
-            command.args(["--port", &self.port.to_string(), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]);
-            command.args(&self.options).current_dir(self.folder.path());
-            command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().ok()
-        });
-        self.child = Some(program.expect("redis-server or valkey-server is there: scripts/setup --tests installs it"));
-        let until = Instant::now() + Duration::from_secs(20);
-        while !self.answers() {
-            assert!(Instant::now() < until, "the server does not answer");
-            std::thread::sleep(Duration::from_millis(10));
-        }
-    }
-
-    fn answers(&self) -> bool {
-        let second = Duration::from_secs(1);
-        let wire = Wire::connect("127.0.0.1", self.port, None, Patience { connecting: second, answering: second });
-        wire.is_ok_and(|mut wire| wire.run(&[wire::Command::new("PING")]).is_ok())
-    }
-
-    pub(super) fn kill(&mut self) {
-        if let Some(mut child) = self.child.take() {
-            let _ = child.kill();
-            let _ = child.wait();
-        }
+    pub(super) fn of(server: Server) -> TestServer {
+        TestServer(server)
     }
 
     pub(super) fn address(&self, name: &str) -> Address {
-        Address::parse(&format!("redis://127.0.0.1:{}/{name}", self.port)).expect("an address")
+        Address::parse(&self.0.address(name)).expect("an address")
     }
 
     /// What the server answers to the words of a command.
@@ -72,16 +38,18 @@ impl TestServer {
     }
 }
 
-impl Drop for TestServer {
-    fn drop(&mut self) {
-        self.kill();
+impl Deref for TestServer {
+    type Target = Server;
+
+    fn deref(&self) -> &Server {
+        &self.0
     }
 }
 
-/// Nobody listens there now.
-pub(super) fn free_port() -> u16 {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-    listener.local_addr().expect("it has one").port()
+impl DerefMut for TestServer {
+    fn deref_mut(&mut self) -> &mut Server {
+        &mut self.0
+    }
 }
 
 /// Stands before a server and lets answers through late, or not at all.

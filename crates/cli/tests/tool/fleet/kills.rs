@@ -67,7 +67,7 @@ fn whoever_dies_the_result_is_that_of_one_thread() {
         if kills >= kills_wanted() {
             break;
         }
-        let mut server = if random.below(2) == 0 { Server::saving() } else { Server::start() };
+        let mut server = if random.below(2) == 0 { Server::saving() } else { Server::start(&[]) };
         let address = server.address("team");
         let store = format!("store-{number}");
         let mut workers: Vec<Running> = (0..2).map(|_| worker(&address, &[])).collect();

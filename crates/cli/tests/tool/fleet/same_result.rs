@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use super::{LEASE, Server, result, run, search_tree, tests_in, tree, worker};
+use super::{LEASE, Server, dear_tree, result, run, tests_in, tree, worker};
 use crate::support::{compile, corpus, findings, in_parallel, reprise_json};
 
 /// Reports, faults and counts of programs of the corpus, with a worker that stays.
 #[test]
 fn programs_of_the_corpus_have_the_results_of_one_thread() {
     let folder = tempfile::tempdir().expect("a folder");
-    let server = Server::start();
+    let server = Server::start(&[]);
     let address = server.address("corpus");
     let _workers = [worker(&address, &[]), worker(&address, &["-j", "2"])];
     let mut programs: Vec<_> =
@@ -35,11 +35,11 @@ fn programs_of_the_corpus_have_the_results_of_one_thread() {
 fn workers_come_and_go() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
-    let program = search_tree(folder, 6);
+    let program = dear_tree(folder);
     let (alone, complaint) = result(run(folder, &program, &["--store", "alone", "--tests", "alone-tests"]));
     assert_eq!(complaint, "");
     let expected = (findings(&alone), tree(folder, "alone"), tests_in(&folder.join("alone-tests")));
-    let server = Server::start();
+    let server = Server::start(&[]);
     for number in 0..3 {
         let (store, tests) = (format!("store-{number}"), format!("tests-{number}"));
         let address = server.address(&format!("run{number}"));

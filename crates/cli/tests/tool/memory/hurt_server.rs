@@ -5,9 +5,10 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use reprise_testkit::extent;
+use reprise_testkit::servers::Server;
 use serde_json::Value;
 
-use super::shared_server::{Server, findings, place, run};
+use super::shared_server::{findings, place, run};
 use crate::support::reprise;
 
 #[test]
@@ -17,7 +18,7 @@ fn full_servers_cost_no_result() {
     let (alone, _) = run(folder, "one.c", "alone", &[]);
     for (policy, expected) in [("noeviction", "the server is full"), ("allkeys-lru", "")] {
         // It has room for itself and hardly anything else.
-        let server = Server::start_with(&["--maxmemory", "1mb", "--maxmemory-policy", policy]);
+        let server = Server::start(&["--maxmemory", "1mb", "--maxmemory-policy", policy]);
         for store in ["first", "second"] {
             let store = format!("{policy}-{store}");
             let (result, complaint) =
@@ -33,7 +34,7 @@ fn a_server_may_restart_without_its_data() {
     let folder = place();
     let folder = folder.path();
     let (alone, _) = run(folder, "two.c", "alone", &[]);
-    let mut server = Server::start();
+    let mut server = Server::start(&[]);
     let address = server.address("team");
     run(folder, "one.c", "first", &["--memory", &address, "--trust", "all"]);
     server.restart();
@@ -58,7 +59,7 @@ fn a_server_may_restart_without_its_data() {
 
 #[test]
 fn many_small_runs_at_once() {
-    let (server, folder) = (Server::start(), place());
+    let (server, folder) = (Server::start(&[]), place());
     let folder = folder.path();
     let (alone, _) = run(folder, "one.c", "alone", &[]);
     // A thousand processes do not fit into the memory of a small machine: they come in waves.
@@ -141,7 +142,7 @@ fn a_partition_costs_no_result() {
             "no network namespaces ({}): a stopped server instead",
             String::from_utf8_lossy(&output.stderr).trim()
         );
-        let server = Server::start();
+        let server = Server::start(&[]);
         let address = server.address("team");
         server.signal("STOP");
         let (result, complaint) = run_plainly(folder, &["--store", "after", "--memory", &address]);

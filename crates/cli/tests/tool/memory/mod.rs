@@ -13,7 +13,7 @@ mod lost;
 mod merged;
 mod parts;
 mod same_result;
-pub(crate) mod shared_server;
+mod shared_server;
 mod summaries;
 mod surroundings;
 mod two_stores;

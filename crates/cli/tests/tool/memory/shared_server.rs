@@ -1,78 +1,12 @@
 //! Two stores and a server between them.
 
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpListener;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
 
+use reprise_testkit::servers::Server;
 use serde_json::Value;
 
 use crate::support::{self, reprise};
-
-/// On a loopback port of its own, in a folder that goes with it, saving nothing.
-pub(crate) struct Server {
-    port: u16,
-    options: Vec<String>,
-    child: Child,
-    folder: tempfile::TempDir,
-}
-
-impl Server {
-    pub(crate) fn start() -> Server {
-        Server::start_with(&[])
-    }
-
-    pub(crate) fn start_with(options: &[&str]) -> Server {
-        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-        let port = listener.local_addr().expect("it has one").port();
-        drop(listener);
-        let folder = tempfile::tempdir().expect("a folder");
-        let options: Vec<String> = options.iter().map(|option| option.to_string()).collect();
-        Server { port, child: started(port, &options, folder.path()), options, folder }
-    }
-
-    /// Kills it, and starts it again with nothing.
-    pub(crate) fn restart(&mut self) {
-        self.kill();
-        self.child = started(self.port, &self.options, self.folder.path());
-    }
-
-    pub(crate) fn signal(&self, name: &str) {
-        let status = Command::new("kill").args([format!("-{name}"), self.child.id().to_string()]).status();
-        assert!(status.expect("kill is there").success());
-    }
-
-    pub(crate) fn address(&self, name: &str) -> String {
-        format!("redis://127.0.0.1:{}/{name}", self.port)
-    }
-
-    fn kill(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.kill();
-    }
-}
-
-/// A server that answers.
-fn started(port: u16, options: &[String], folder: &Path) -> Child {
-    let started = ["redis-server", "valkey-server"].into_iter().find_map(|program| {
-        let mut command = Command::new(program);
-        command.args(["--port", &port.to_string(), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]);
-        command.args(options).current_dir(folder).stdout(Stdio::null()).stderr(Stdio::null()).spawn().ok()
-    });
-    let child = started.expect("redis-server or valkey-server is there: scripts/setup --tests installs it");
-    let until = Instant::now() + Duration::from_secs(20);
-    while TcpStream::connect(("127.0.0.1", port)).is_err() {
-        assert!(Instant::now() < until, "the server does not answer");
-        std::thread::sleep(Duration::from_millis(10));
-    }
-    child
-}
 
 const PROGRAM: &str = r#"
 #include <klee/klee.h>
@@ -136,7 +70,7 @@ pub(super) fn findings(result: &Value) -> Value {
 
 #[test]
 fn a_second_machine_asks_a_fifth_of_what_it_would_alone() {
-    let (server, folder) = (Server::start(), place());
+    let (server, folder) = (Server::start(&[]), place());
     let (folder, address) = (folder.path(), server.address("team"));
     for (before, program) in [("one.c", "two.c"), ("tree.c", "map.c")] {
         let (alone, complaint) = run(folder, program, &format!("alone-{program}"), &[]);
@@ -162,7 +96,7 @@ fn a_second_machine_asks_a_fifth_of_what_it_would_alone() {
 
 #[test]
 fn only_what_a_team_has_signed_counts() {
-    let (server, folder) = (Server::start(), place());
+    let (server, folder) = (Server::start(&[]), place());
     let (folder, address) = (folder.path(), server.address("team"));
     for name in ["ours", "theirs"] {
         std::fs::write(folder.join(name), format!("the secret of {name}, long enough")).expect("ours");
@@ -179,7 +113,7 @@ fn only_what_a_team_has_signed_counts() {
 
 #[test]
 fn stores_are_carried_there_and_back() {
-    let (server, folder) = (Server::start(), place());
+    let (server, folder) = (Server::start(&[]), place());
     let (folder, address) = (folder.path(), server.address("team"));
     let (first, _) = run(folder, "one.c", "first", &[]);
     let (pushed, complaint, code) = said(folder, &["store", "push", &address, "--store", "first"]);
@@ -203,7 +137,7 @@ fn stores_are_carried_there_and_back() {
 
 #[test]
 fn trouble_is_said_and_a_run_goes_on() {
-    let (server, folder) = (Server::start(), place());
+    let (server, folder) = (Server::start(&[]), place());
     let folder = folder.path();
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     let nobody = format!("redis://127.0.0.1:{}", listener.local_addr().expect("it has one").port());
@@ -229,7 +163,7 @@ fn trouble_is_said_and_a_run_goes_on() {
 
 #[test]
 fn a_file_of_options_names_it_and_the_environment_wins() {
-    let (server, folder) = (Server::start(), place());
+    let (server, folder) = (Server::start(&[]), place());
     let folder = folder.path();
     let inner = folder.join("inner");
     std::fs::create_dir(&inner).expect("ours");

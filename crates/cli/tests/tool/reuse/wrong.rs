@@ -6,8 +6,8 @@ use std::rc::Rc;
 use reprise_solver::reuse::canonical::StoredModel;
 use reprise_solver::reuse::record;
 use reprise_solver::reuse::store::{Fact, Known};
+use reprise_testkit::servers::Server;
 
-use crate::memory::shared_server::Server;
 use crate::reuse::{Place, calls, findings, read};
 use crate::support::reprise;
 
@@ -56,7 +56,7 @@ fn lies_of_others_are_noticed_at_the_first() {
         lies
     });
     assert!(changed > 20, "{changed}");
-    let server = Server::start();
+    let server = Server::start(&[]);
     // What a run finds out replaces what was there, so that each has lies of its own.
     let [careful, address] = ["careful", "sample"].map(|name| {
         let address = server.address(name);

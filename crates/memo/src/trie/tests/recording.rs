@@ -144,6 +144,44 @@ fn pieces_of_other_machines_are_joined() {
     assert!(nodes[1].iter().all(is_leaf), "{nodes:?}");
 }
 
+/// Whoever goes on from what workers elsewhere wrote finds every place under the number that it has on record.
+#[test]
+fn what_is_on_record_is_not_defined_again_elsewhere() {
+    use CaseVerdict::Feasible;
+    let (world, elsewhere) = (World::new(), World::new());
+    put(&world, &split(1, vec![leaf(), Model::Open]), &header());
+    let mut recorder = prepared(&world, &ExploreConfig::default(), false).recorder;
+    let tree = recorder.share_out(1, &program_record(), &ExploreConfig::default());
+    let mut intake = recorder.intake();
+    let mut one = tree.recorder(&elsewhere.store, &world.member.version).expect("it is a header");
+    for number in [1, 2] {
+        // Another one knows what is on record as the first did.
+        let below = one.take_up(recorder.workers()[0].name(), at(0, 1));
+        let decision = decide(&mut one, &world, below, 2, [Feasible; 2]);
+        complete(&mut one, &world, at(decision, 0));
+        complete(&mut one, &world, at(decision, 1));
+        if number == 1 {
+            one.become_another();
+        }
+    }
+    intake.take(one.name().0, &one.take_written()).expect("it is well formed");
+    intake.finish();
+    finished(&world, recorder);
+    let (log, _) = Log::all(&world.store, Some(family())).expect("it reads").remove(0);
+    let tables = Tree::load(&log, Some(world.version())).expect("it reads").expect("it is sound").tables;
+    let is_unique = |texts: Vec<String>| texts.iter().collect::<std::collections::BTreeSet<_>>().len() == texts.len();
+    assert!(is_unique(tables.sites.iter().map(|site| format!("{site:?}")).collect()), "{tables:?}");
+    assert!(is_unique(tables.regions.iter().map(|region| format!("{region:?}")).collect()), "{tables:?}");
+    assert!(is_unique(tables.outcomes.iter().map(|outcome| format!("{outcome:?}")).collect()), "{tables:?}");
+    // One that follows everything on record.
+    let mut again = prepared(&world, &ExploreConfig::default(), true).recorder;
+    let counts = again.counts();
+    assert_eq!((counts.sites, counts.sets), (tables.sites.len() as u32, tables.sets()));
+    assert_eq!((counts.stretches, counts.outcomes), (tables.stretches.len() as u32, tables.outcomes.len() as u32));
+    assert!(matches!(again.recall(at(0, 1), &question(&world, 0, 2)), Recalled::Decision { number: 1, .. }));
+    assert_eq!(again.divergence().map(|divergence| divergence.what), None);
+}
+
 /// Whatever is missing, what was found before it counts and what hangs on it does not.
 #[test]
 fn pieces_that_never_come_leave_the_tree_open() {
