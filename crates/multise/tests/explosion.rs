@@ -171,6 +171,17 @@ fn merging_that_gains_nothing_costs_little_more_than_forking() {
     }
 }
 
+/// A state that conditions choose is an index of each of its values: what it counts stays words, and no sum of counts goes to the solver.
+#[test]
+fn what_chosen_states_count_stays_words() {
+    let result = run("chosen_states.c", MergeConfig::default(), Arc::default());
+    assert_eq!(result.status, Status::Clean);
+    let merging = result.merging.expect("paths were merged");
+    assert_eq!(merging.collapsed, 0);
+    assert!(merging.predicates < 60, "{} predicates", merging.predicates);
+    assert!(result.solver.queries < 600, "{} queries", result.solver.queries);
+}
+
 /// Where merging gains, forking gets a small part of what merging does, and merging ends.
 #[test]
 fn merging_that_gains_ends_first() {
