@@ -97,8 +97,14 @@ pub(crate) fn measure(bench: &Bench, subject: &AutoSubject, options: &Options) -
     config.explore.bounds.time = Some(LONGEST);
     let mut nobody = ();
     let started = seconds();
-    let (either, costs) =
-        run_either_counted(program.clone(), config.clone(), Arc::default(), &mut nobody, entry, RunKnowledge::default())?;
+    let (either, costs) = run_either_counted(
+        program.clone(),
+        config.clone(),
+        Arc::default(),
+        &mut nobody,
+        entry,
+        RunKnowledge::default(),
+    )?;
     let (both, work) = (seconds() - started, costs.forking + costs.merging);
     let most = AT_LEAST + TIMES_IN_TURNS * work;
     let forking = fork(&program, &config, entry, most)?;
