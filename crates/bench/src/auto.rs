@@ -4,12 +4,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use reprise_explore::{Explorer, RunResult, Status};
-use reprise_multise::{MergeConfig, Merger, RunKnowledge, run_either};
+use reprise_ir::code::{FunctionId, Program};
+use reprise_multise::{MergeConfig, Merger, RunKnowledge, run_either_counted};
 use serde_json::json;
 
 use crate::error::BenchError;
 use crate::figures::{Figure, Limit};
 use crate::measure::{Bench, processor_time};
+use crate::options::Options;
 use crate::program::load;
 
 pub(crate) struct AutoSubject {
@@ -65,28 +67,55 @@ const LONGEST: Duration = Duration::from_secs(60);
 const MOST: f64 = 1.2;
 /// Seconds in which nothing can be told of either engine: what takes less counts as so much.
 const ALMOST_NOTHING: f64 = 0.05;
+/// An engine by itself is stopped at so many times the work of both in turns, and so much more: what is more does not matter.
+const TIMES_IN_TURNS: u64 = 3;
+const AT_LEAST: u64 = 150_000_000;
+/// Counted work of about as long.
+const ALMOST_NO_WORK: f64 = 1e7;
+/// Work between two looks at what forking has cost.
+const STEP: u64 = 1_000_000;
 
-pub(crate) fn measure(bench: &Bench, subject: &AutoSubject, quick: bool) -> Result<Figure, BenchError> {
-    let size = if quick { subject.quick } else { subject.size };
+impl AutoSubject {
+    pub(crate) fn is_chosen(&self, options: &Options) -> bool {
+        options.subject.as_deref().is_none_or(|name| name == self.name)
+    }
+}
+
+/// One engine by itself.
+struct Alone {
+    seconds: f64,
+    work: u64,
+    ended: bool,
+    result: RunResult,
+}
+
+pub(crate) fn measure(bench: &Bench, subject: &AutoSubject, options: &Options) -> Result<Figure, BenchError> {
+    let size = options.size.unwrap_or(if options.quick { subject.quick } else { subject.size });
     let text = bench.text_ir(subject.name, &format!("#define N {size}\n{}", subject.source))?;
     let (program, entry) = load(&text)?;
     let mut config = MergeConfig::default();
     config.explore.bounds.time = Some(LONGEST);
     let mut nobody = ();
-    let (forking, forked) =
-        timed(|| Ok(Explorer::new(program.clone(), config.explore.clone(), Arc::default(), &mut nobody)?.run(entry)))?;
-    let (merging, merged) =
-        timed(|| Ok(Merger::new(program.clone(), config.clone(), Arc::default(), &mut nobody)?.run(entry)))?;
-    let (both, either) = timed(|| {
-        Ok(run_either(program.clone(), config.clone(), Arc::default(), &mut nobody, entry, RunKnowledge::default())?)
-    })?;
-    let forking_ended = forked.status != Status::Bounded;
-    let merging_ended = merged.status != Status::Bounded;
-    let better = match (forking_ended, merging_ended) {
-        (true, false) => forking,
-        (false, true) => merging,
-        _ => forking.min(merging),
+    let started = seconds();
+    let (either, costs) = run_either_counted(
+        program.clone(),
+        config.clone(),
+        Arc::default(),
+        &mut nobody,
+        entry,
+        RunKnowledge::default(),
+    )?;
+    let (both, work) = (seconds() - started, costs.forking + costs.merging);
+    let most = AT_LEAST + TIMES_IN_TURNS * work;
+    let forking = fork(&program, &config, entry, most)?;
+    let merging = merge(&program, &config, entry, most)?;
+    let better = |of: fn(&Alone) -> f64| match (forking.ended, merging.ended) {
+        (true, false) => of(&forking),
+        (false, true) => of(&merging),
+        _ => of(&forking).min(of(&merging)),
     };
+    let by_work = work as f64 / better(|alone| alone.work as f64).max(ALMOST_NO_WORK);
+    let better = better(|alone| alone.seconds);
     let ratio = both / better.max(ALMOST_NOTHING);
     let at_least = |ended: bool| if ended { "" } else { "over " };
     Ok(Figure {
@@ -95,37 +124,61 @@ pub(crate) fn measure(bench: &Bench, subject: &AutoSubject, quick: bool) -> Resu
         unit: "of the better",
         limit: Limit::AtMost(MOST),
         text: format!(
-            "size {size}: {both:.3} s in turns, by {}; {}{forking:.3} s forking, {}{merging:.3} s merging",
+            "size {size}: {both:.3} s in turns, by {}, {by_work:.2} by counted work; {}{:.3} s forking, {}{:.3} s merging",
             if either.merging.is_some() { "merging" } else { "forking" },
-            at_least(forking_ended),
-            at_least(merging_ended),
+            at_least(forking.ended),
+            forking.seconds,
+            at_least(merging.ended),
+            merging.seconds,
         ),
-        wrong: (forking_ended && merging_ended && (forked.status, merged.status) != (either.status, either.status))
-            .then(|| {
-                format!(
-                    "{} forking, {} merging, {} in turns",
-                    forked.status.name(),
-                    merged.status.name(),
-                    either.status.name()
-                )
-            }),
+        wrong: wrong(&either, &[&forking, &merging]),
         details: json!({
             "size": size,
             "seconds": both,
-            "forking_seconds": forking,
-            "forking_ended": forking_ended,
-            "merging_seconds": merging,
-            "merging_ended": merging_ended,
+            "work": work,
+            "work_of_the_better": by_work,
+            "forking_seconds": forking.seconds,
+            "forking_work": forking.work,
+            "forking_ended": forking.ended,
+            "merging_seconds": merging.seconds,
+            "merging_work": merging.work,
+            "merging_ended": merging.ended,
             "merged": either.merging.is_some(),
             "merging_gave_up": either.merging_gave_up,
         }),
     })
 }
 
-/// With the seconds that it took on the processor.
-fn timed(run: impl FnOnce() -> Result<RunResult, BenchError>) -> Result<(f64, RunResult), BenchError> {
-    let seconds = || processor_time().unwrap_or_default().as_secs_f64();
-    let started = seconds();
-    let result = run()?;
-    Ok((seconds() - started, result))
+/// Where an engine that ended by itself says something else than both in turns.
+fn wrong(either: &RunResult, alone: &[&Alone]) -> Option<String> {
+    let other = alone.iter().find(|alone| alone.ended && alone.result.status != either.status)?;
+    Some(format!("{} in turns, {} alone", either.status.name(), other.result.status.name()))
+}
+
+/// How long the processor worked for this process.
+fn seconds() -> f64 {
+    processor_time().unwrap_or_default().as_secs_f64()
+}
+
+fn fork(program: &Arc<Program>, config: &MergeConfig, entry: FunctionId, most: u64) -> Result<Alone, BenchError> {
+    let (mut nobody, started) = ((), seconds());
+    let mut engine = Explorer::new(program.clone(), config.explore.clone(), Arc::default(), &mut nobody)?;
+    engine.begin(entry);
+    let mut ended = false;
+    while !ended && engine.cost() < most {
+        ended = engine.advance_to(engine.work() + STEP);
+    }
+    let work = engine.cost();
+    let result = engine.finish();
+    Ok(Alone { seconds: seconds() - started, work, ended: ended && result.status != Status::Bounded, result })
+}
+
+fn merge(program: &Arc<Program>, config: &MergeConfig, entry: FunctionId, most: u64) -> Result<Alone, BenchError> {
+    let (mut nobody, started) = ((), seconds());
+    let mut engine = Merger::new(program.clone(), config.clone(), Arc::default(), &mut nobody)?;
+    engine.begin(entry);
+    let ended = engine.advance_within(most);
+    let work = engine.work();
+    let result = engine.finish();
+    Ok(Alone { seconds: seconds() - started, work, ended: ended && result.status != Status::Bounded, result })
 }

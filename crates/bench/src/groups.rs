@@ -85,8 +85,8 @@ impl BenchGroup {
                 Ok(())
             }
             BenchGroup::Auto => {
-                for subject in auto::SUBJECTS {
-                    report.add(vec![auto::measure(bench, subject, options.quick)?])?;
+                for subject in auto::SUBJECTS.iter().filter(|subject| subject.is_chosen(options)) {
+                    report.add(vec![auto::measure(bench, subject, options)?])?;
                 }
                 Ok(())
             }

@@ -31,6 +31,12 @@ pub(crate) struct Options {
     /// The reprise whose runs are measured [default: that of the same build]
     #[arg(long, value_name = "PROGRAM")]
     pub reprise: Option<PathBuf>,
+    /// Of both engines in turns, only the subject of this name
+    #[arg(long, value_name = "NAME")]
+    pub subject: Option<String>,
+    /// Its size instead of the usual one
+    #[arg(long, value_name = "N", requires = "subject")]
+    pub size: Option<u32>,
     /// The figures for programs (docs/json.md)
     #[arg(long)]
     pub json: bool,

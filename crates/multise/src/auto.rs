@@ -48,7 +48,10 @@ impl TurnShares {
     const UNKNOWN: (f64, f64) = (0.08, 1.5);
     const FAVOURED: (f64, f64) = (1.0, 10.0);
     const HOPELESS: (f64, f64) = (0.03, 0.3);
-    /// Its part of forking's work in the first second where nobody can tell what forking costs.
+    /// How many times what forking has cost is taken off there, and the least part that is left.
+    const LATE: f64 = 2.0;
+    const LEAST_LEFT: f64 = 0.1;
+    /// Its part of forking's work where nobody can tell what forking costs: in the first second, and past it where merging is hopeless by itself.
     const REFUTED: u64 = 8;
     /// How many times what merging was expected to cost it may cost.
     const BEYOND: f64 = 6.0;
@@ -64,12 +67,12 @@ impl TurnShares {
     }
 
     /// The work that merging may have done when forking has done so much. Where what was expected of forking `is_refuted`, and where merging was
-    /// expected to end first and did not, nobody can tell: past a second it gets as much as forking.
+    /// expected to end first and did not, nobody can tell: past a second it gets as much as forking, if it is not hopeless.
     fn of_merging(forked: u64, forking: f64, merging: Prospect, is_refuted: bool) -> u64 {
         let least = match merging {
             _ if forked < Self::FIRST => return 0,
             Prospect::Favoured(_) if forked >= Self::SECOND => forked,
-            _ if is_refuted && forked >= Self::SECOND => forked,
+            Prospect::Unknown if is_refuted && forked >= Self::SECOND => forked,
             _ if is_refuted => forked / Self::REFUTED,
             _ => 0,
         };
@@ -89,8 +92,11 @@ impl TurnShares {
     fn most(forked: u64, forking: f64, merging: Prospect) -> f64 {
         let part = Self::parts(merging).0;
         match merging {
-            // Where forking is about to end, merging is not to take as much as all of it once more.
-            Prospect::Favoured(expected) => (part * (forking - forked as f64).max(0.0)).min(Self::BEYOND * expected),
+            // The further forking is, the less is to be gained, and what is lost by a mistake stays the same.
+            Prospect::Favoured(expected) => {
+                let left = (part * (forking - Self::LATE * forked as f64)).max(Self::LEAST_LEFT * forking);
+                left.min(Self::BEYOND * expected)
+            }
             Prospect::Unknown | Prospect::Hopeless => part * forking,
         }
     }
@@ -360,16 +366,25 @@ mod tests {
         }
     }
 
-    /// Nothing is known of either, whatever was expected of merging.
+    /// Nothing is known of either, or only that merging is hopeless.
     #[test]
     fn where_nobody_can_tell_both_get_the_same_past_a_second() {
         for tenths in 10..2_000u64 {
             let work = TurnShares::SECOND / 10 * tenths;
-            for prospect in [Prospect::Unknown, Prospect::Hopeless] {
-                let forked = together(work, NEVER, prospect, true) as f64 / work as f64;
-                let merged = together(NEVER, work, prospect, true) as f64 / work as f64;
-                assert!(forked <= 2.2 && merged <= 2.2, "{tenths}, {prospect:?}: {forked}, {merged}");
-            }
+            let forked = together(work, NEVER, Prospect::Unknown, true) as f64 / work as f64;
+            let merged = together(NEVER, work, Prospect::Unknown, true) as f64 / work as f64;
+            assert!(forked <= 2.2 && merged <= 2.2, "{tenths}: {forked}, {merged}");
+            let forked = together(work, NEVER, Prospect::Hopeless, true) as f64 / work as f64;
+            assert!(forked <= 1.15, "{tenths}, hopeless: {forked}");
         }
+    }
+
+    /// What forking has left is to be gained, however much merging is expected to gain.
+    #[test]
+    fn merging_gets_little_of_a_forking_that_is_about_to_end() {
+        let forking = 10 * TurnShares::SECOND;
+        let at = |percent: u64| TurnShares::most(forking / 100 * percent, forking as f64, Prospect::Favoured(1e9));
+        assert!(at(1) > 0.9 * forking as f64 && at(25) > 0.4 * forking as f64 && at(25) < 0.6 * forking as f64);
+        assert!(at(55) < 0.11 * forking as f64 && at(99) < 0.11 * forking as f64);
     }
 }

@@ -82,6 +82,7 @@ impl Merger<'_> {
             let cap = self.config.product_cap * if wants_words(instruction) { WORDS_CAP } else { 1 };
             combinations = self.with_values(combinations, &values, width, cap);
         }
+        let combinations = self.with_indexes_apart(instruction, combinations);
         self.with_surroundings(combinations, instruction)
     }
 
@@ -97,9 +98,11 @@ impl Merger<'_> {
         // Most combinations of values that depend on the same predicates cannot be, which the diagrams show.
         let tried = values.len() * combinations.len();
         if !selectable || tried <= TRIES * cap {
-            let product =
-                self.product(combinations.clone(), values, |combination, value| combination.values.push(*value));
-            if !selectable || product.len() <= cap {
+            let most = if selectable { cap } else { usize::MAX };
+            let product = self.product_up_to(most, &combinations, values, |combination, value| {
+                combination.values.push(*value);
+            });
+            if let Some(product) = product {
                 return product;
             }
         }
@@ -123,13 +126,13 @@ impl Merger<'_> {
         if needs_context {
             let contexts = self.frames.get(self.group.frame).context.clone();
             let contexts = contexts.under(&mut self.predicates.guards, self.group.guard);
-            combinations = self.product(combinations, &contexts, |combination, context| {
+            combinations = self.product(&combinations, &contexts, |combination, context| {
                 combination.context = Some(context.clone());
             });
         }
         if needs_inputs {
             let counts = self.input_counts.clone().under(&mut self.predicates.guards, self.group.guard);
-            combinations = self.product(combinations, &counts, |combination, counts| {
+            combinations = self.product(&combinations, &counts, |combination, counts| {
                 combination.input_counts = Some(counts.clone());
             });
         }
@@ -150,25 +153,40 @@ impl Merger<'_> {
 
     fn product<V>(
         &mut self,
-        combinations: Vec<Combination>,
+        combinations: &[Combination],
         values: &[(Guard, V)],
         set: impl Fn(&mut Combination, &V),
     ) -> Vec<Combination> {
-        let mut result = Vec::with_capacity(combinations.len() * values.len());
+        self.product_up_to(usize::MAX, combinations, values, set).expect("there is no limit")
+    }
+
+    /// `None` where more than so many combinations can be, which is seen as soon as there are.
+    fn product_up_to<V>(
+        &mut self,
+        most: usize,
+        combinations: &[Combination],
+        values: &[(Guard, V)],
+        set: impl Fn(&mut Combination, &V),
+    ) -> Option<Vec<Combination>> {
+        let mut result = Vec::with_capacity((combinations.len() * values.len()).min(most));
         for combination in combinations {
             if !self.predicates.guards.may_go_on() {
                 break;
             }
             for (guard, value) in values {
                 let guard = self.predicates.guards.and(combination.guard, *guard);
-                if !guard.is_false() {
-                    let mut combination = Combination { guard, ..combination.clone() };
-                    set(&mut combination, value);
-                    result.push(combination);
+                if guard.is_false() {
+                    continue;
                 }
+                if result.len() == most {
+                    return None;
+                }
+                let mut combination = Combination { guard, ..combination.clone() };
+                set(&mut combination, value);
+                result.push(combination);
             }
         }
-        result
+        Some(result)
     }
 
     /// Whether a value may become part of a selection: with the check on, the paths of an undefined one must stay apart.

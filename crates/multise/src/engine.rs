@@ -190,6 +190,12 @@ impl<'a> Merger<'a> {
         self.schedule.len() == 0
     }
 
+    /// The same, but leaves even an instruction or a question in the midst of it that takes more than that. Then nothing more can be done.
+    pub fn advance_within(&mut self, work: u64) -> bool {
+        self.limit_all_work(work);
+        self.advance_to(work) && self.given_up().is_none()
+    }
+
     /// Past so much [work](Self::work) even an instruction that was begun is not finished, and nothing more is done.
     pub(crate) fn limit_work(&mut self, work: u64) {
         self.most_work = Some(work);

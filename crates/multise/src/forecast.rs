@@ -75,6 +75,8 @@ const MUCH: f64 = 0.5;
 const LATELY: f64 = 0.25;
 /// Merging is looked at so many times on its way.
 const STAGES: f64 = 64.0;
+/// The least part of a path that is thought to be left of it.
+const TAIL: f64 = 1.0 / 16.0;
 /// Merging is favoured where it is expected to cost no more than so many times what forking is, since it mostly comes to less than that; and
 /// hopeless where it is so many times.
 const FAVOURED: f64 = 3.0;
@@ -144,11 +146,15 @@ impl<'a> Outlook<'a> {
         let milestone = Milestone { work: merger.work() as f64, instructions: merger.instructions_so_far(whole) };
         self.first.get_or_insert(milestone);
         // Where few of the paths go on, work grows and nothing else does: what counts is where all of them are.
-        if self.last.is_none_or(|last| milestone.instructions >= last.instructions + whole / STAGES) {
-            self.last = Some(milestone);
-            let expected = self.expected_of_merging();
-            let favoured = expected.filter(|&expected| expected <= FAVOURED * self.forking);
-            self.favoured_for = favoured.or(self.favoured_for);
+        if self.last.is_some_and(|last| milestone.instructions < last.instructions + whole / STAGES) {
+            return;
+        }
+        self.last = Some(milestone);
+        let Some(expected) = self.expected_of_merging() else { return };
+        if expected > HOPELESS * self.forking {
+            self.favoured_for = None;
+        } else if expected <= FAVOURED * self.forking {
+            self.favoured_for = Some(expected);
         }
     }
 
@@ -163,7 +169,7 @@ impl<'a> Outlook<'a> {
         self.forked > REFUTED * self.least
     }
 
-    /// What is expected of merging. Once it is favoured it stays so, for what it was expected to cost then.
+    /// What is expected of merging. Once it is favoured it stays so until it is hopeless, for what it was last favoured for.
     pub(crate) fn merging(&self) -> Prospect {
         match (self.favoured_for, self.expected_of_merging()) {
             (Some(expected), _) => Prospect::Favoured(expected),
@@ -180,7 +186,8 @@ impl<'a> Outlook<'a> {
         if doublings < 1.0 || came <= 0.0 {
             return None;
         }
-        let left = (whole - last.instructions).max(0.0);
+        // Paths differ in length: merging that has come as far as those in the middle has not ended.
+        let left = (whole - last.instructions).max(whole * TAIL);
         Some(last.work * (left * doublings / came).exp2())
     }
 }
@@ -216,6 +223,15 @@ mod tests {
         let (scout, instructions) = (ScoutOnCall::Nobody, Some(1000.0));
         let (least, forked, progress) = (forking, 0.0, Vec::new());
         Outlook { scout, forking, least, forked, progress, instructions, favoured_for: None, first, last }
+    }
+
+    /// What is as far as a path in the middle goes on doubling for a while.
+    #[test]
+    fn merging_does_not_end_where_a_path_in_the_middle_does() {
+        let outlook = outlook(1e5, [(1e4, 996.0), (8e4, 1000.0)]);
+        assert_eq!(outlook.merging(), Prospect::Hopeless);
+        let slowly = self::outlook(1e5, [(1e4, 500.0), (8e4, 1000.0)]);
+        assert!(slowly.expected_of_merging().is_some_and(|expected| expected > 9e4 && expected < 1.2e5));
     }
 
     #[test]

@@ -16,6 +16,7 @@
 mod apply;
 mod auto;
 mod cells;
+mod choices;
 mod code;
 mod combine;
 mod composer;

@@ -14,7 +14,7 @@ use reprise_explore::{Event, ExploreConfig, Explorer, Listener, RunResult, TestC
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::AbortMeaning;
 use reprise_multise::{Coalescing, Compose, MergeConfig, Merger};
-use reprise_testkit::{extent, is_long, share};
+use reprise_testkit::{Random, extent, is_long, share};
 
 /// Forking is asked for a test of each path up to here.
 const MOST_PATHS: u64 = 500;
@@ -38,6 +38,57 @@ fn under_pressure_too() {
     let mut config = MergeConfig { reclaim_after_guard_nodes: 200, product_cap: 8, ..MergeConfig::default() };
     config.explore.reclaim_after_terms = 500;
     on_corpus(2, 1, |file| agree(file, config.clone(), MOST_PATHS_WITHOUT_COALESCING));
+}
+
+/// Indexes that conditions choose among constants, some of which lead nowhere.
+fn chosen_indexes(seed: u64) -> String {
+    let mut random = Random::new(seed);
+    let mut index = |depth: u32| {
+        let mut text = String::new();
+        let mut open = 0;
+        for _ in 0..random.below(depth + 1) {
+            let input = ["a", "b", "c"][random.below(3usize)];
+            let (limit, value) = (random.below(200u32), random.below(4u32));
+            text += &format!("{input} {} {limit} ? {value} : (", ["<", ">", "=="][random.below(3usize)]);
+            open += 1;
+        }
+        // One of eight is outside of what it is an index of.
+        let last = random.below(32u32) / 8 + u32::from(random.below(8u32) == 0);
+        text + &last.to_string() + &")".repeat(open)
+    };
+    let mut body = String::new();
+    for _ in 0..6 {
+        body += &format!("  t[{}] += {}; u[{}].y = t[{}];\n", index(3), index(2), index(2), index(1));
+    }
+    format!(
+        "{NONDET}static int t[4]; static struct {{ char x; int y; }} u[4];
+int main(void) {{
+  unsigned char a = __VERIFIER_nondet_uchar(), b = __VERIFIER_nondet_uchar(), c = __VERIFIER_nondet_uchar();
+{body}  if (t[0] + u[1].y > 9) return t[1] == 3;
+  return t[2] - u[3].y;
+}}
+"
+    )
+}
+
+#[test]
+fn chosen_indexes_agree() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut checked, mut faults) = (0, 0);
+    for seed in 0..extent(40, 2000) {
+        let file = folder.path().join("program.c");
+        std::fs::write(&file, chosen_indexes(seed)).expect("a file");
+        let program = common::compile(&file).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+        let forked = Forked::new(program, "main", ExploreConfig::default());
+        let Some(forked) = forked.unwrap_or_else(|why| panic!("seed {seed}: {why}")) else { continue };
+        let pressed = MergeConfig { reclaim_after_guard_nodes: 200, product_cap: 8, ..MergeConfig::default() };
+        for merging in [MergeConfig::default(), pressed] {
+            let (inputs, merged) = forked.agrees(merging).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+            checked += inputs;
+            faults += merged.faults.len();
+        }
+    }
+    assert!(checked > 100 && faults > 10, "{checked} inputs, {faults} faults");
 }
 
 fn composing() -> MergeConfig {

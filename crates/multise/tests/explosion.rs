@@ -171,6 +171,23 @@ fn merging_that_gains_nothing_costs_little_more_than_forking() {
     }
 }
 
+/// A state that conditions choose is an index of each of its values: what it counts stays words, and no sum of counts goes to the solver.
+#[test]
+fn what_chosen_states_count_stays_words() {
+    let program = program("chosen_states.c");
+    let entry = program.function_names["main"];
+    let mut nobody = ();
+    let merger = Merger::new(program, MergeConfig::default(), Arc::default(), &mut nobody);
+    let mut merger = merger.expect("the program has an image");
+    merger.begin(entry);
+    assert!(merger.advance_within(AT_FIRST), "{:?}", merger.given_up());
+    let result = merger.finish();
+    assert_eq!(result.status, Status::Clean);
+    let merging = result.merging.expect("paths were merged");
+    assert_eq!(merging.collapsed, 0);
+    assert!(merging.predicates < 60, "{} predicates", merging.predicates);
+}
+
 /// Where merging gains, forking gets a small part of what merging does, and merging ends.
 #[test]
 fn merging_that_gains_ends_first() {
