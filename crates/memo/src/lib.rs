@@ -43,7 +43,6 @@ mod results;
 mod retrace;
 mod run_history;
 mod session;
-mod squeeze;
 mod states;
 mod subject;
 mod summaries;

@@ -1,13 +1,17 @@
 //! What a worker elsewhere sends of its log and its tests, made small for the way.
 
+use miniz_oxide::deflate::compress_to_vec;
+use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use reprise_store::{Batch, Decoder, Encoder, Malformed};
 
 use crate::kept_tests::TESTS;
-use crate::squeeze::{expand, squeeze};
 use crate::trie::{LogHeader, PAGES, with_checks, without_checks};
 
 /// A worker finds some megabytes until it sends them. What pretends to be longer than this is nobody's, and takes no memory.
 const MOST_BYTES: usize = 128 << 20;
+
+/// Of deflating.
+const LEVEL: u8 = 6;
 
 /// Pages by number, and tests by the number of the first.
 pub(crate) struct Piece {
@@ -66,6 +70,15 @@ impl Piece {
         checks.end()?;
         Ok(Piece { header, pages, tests })
     }
+}
+
+fn squeeze(plain: &[u8]) -> Vec<u8> {
+    compress_to_vec(plain, LEVEL)
+}
+
+/// What was [squeezed](squeeze), if that is no longer than `most`. Memory is taken for what comes, not for what is announced.
+fn expand(squeezed: &[u8], most: usize) -> Result<Vec<u8>, Malformed> {
+    decompress_to_vec_with_limit(squeezed, most).map_err(|_| Malformed)
 }
 
 fn number_of(key: &[u8]) -> u32 {
