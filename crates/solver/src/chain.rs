@@ -6,7 +6,7 @@
 //! | path model | evaluates the goal under a model known for the path | answers one of the two sides of nearly every branch, without moving the path index |
 //! | membership | the goal or its negation is a condition of the path | a look-up; from here on the path index follows the path |
 //! | ranges | intervals that the path's comparisons imply | answers most of what is infeasible in loops over bounded counters |
-//! | neighbours | on a long path: the values left to a compared variable, and of a long slice what is near to the goal (`near.rs`) | costs the same at any length; what follows does not |
+//! | neighbours | on a long path: the values left to a compared variable, and of a long slice what is near to the goal (`near.rs`) | costs the same at any length; what follows does not, but may be cheaper all the same: see `near_effort.rs` |
 //! | slicing | keeps the conditions that share variables with the goal | what follows gets smaller, and met before more often |
 //! | recent models | evaluates goal and slice under models of other paths | costs one evaluation per model; before the cache, because a hit yields a model of this path as well |
 //! | cache | the answer follows from one found before: see `reuse` | a look-up by hash first, then by structure: dearer than evaluating a model, cheaper than a search |
@@ -78,17 +78,36 @@ impl Solver {
     pub(crate) fn run_chain(&mut self, pool: &mut Pool, query: Query<'_>, wants: Wants) -> Answered {
         assert_eq!(pool.width(query.goal), 1, "goals are booleans");
         let mut passage = self.set_out(pool, query, wants);
+        let is_long = passage.is_long;
         let answered = self
             .ask_constant(pool, &mut passage)
             .or_else(|| self.ask_path_model(pool, &mut passage))
             .or_else(|| self.ask_membership(pool, &mut passage))
-            .or_else(|| self.ask_ranges(pool, &mut passage))
-            .or_else(|| self.ask_near(pool, &mut passage));
-        if let Some(answered) = answered {
-            return answered;
+            .or_else(|| self.ask_ranges(pool, &mut passage));
+        match answered {
+            Some(answered) => answered,
+            None if is_long => self.answer_on_long_path(pool, passage),
+            None => self.answer_by_slice(pool, passage),
         }
-        self.select_slice(pool, query.goal);
-        self.leave(&mut passage, Link::Slicing, self.slice.conditions.len() < query.path.len());
+    }
+
+    /// By what is near to the goal or by the slice, whichever has cost less of late.
+    fn answer_on_long_path(&mut self, pool: &mut Pool, mut passage: Passage<'_>) -> Answered {
+        let before = self.spent().on_searches;
+        let length = self.index.slice_length(pool, passage.query.goal);
+        self.near_effort.begin(length);
+        let answered = match self.ask_near(pool, &mut passage) {
+            Some(answered) => answered,
+            None => self.answer_by_slice(pool, passage),
+        };
+        self.near_effort.end(self.spent().on_searches - before);
+        answered
+    }
+
+    fn answer_by_slice(&mut self, pool: &mut Pool, mut passage: Passage<'_>) -> Answered {
+        let Query { path, goal } = passage.query;
+        self.select_slice(pool, goal);
+        self.leave(&mut passage, Link::Slicing, self.slice.conditions.len() < path.len());
         self.ask_recent_models(pool, &mut passage)
             .or_else(|| self.ask_cache(pool, &mut passage))
             .unwrap_or_else(|| self.ask_backend(pool, passage))
@@ -156,9 +175,6 @@ impl Solver {
     }
 
     fn ask_near(&mut self, pool: &mut Pool, passage: &mut Passage<'_>) -> Option<Answered> {
-        if !passage.is_long {
-            return None;
-        }
         let answer = self.ask_neighbours(pool, passage.query, passage.path_model.as_ref())?;
         Some(self.satisfied_near(pool, passage.query, answer, passage.wants))
     }

@@ -22,6 +22,7 @@ mod least;
 mod models;
 mod naming;
 mod near;
+mod near_effort;
 mod neighbours;
 mod partition;
 mod path;

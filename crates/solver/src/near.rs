@@ -37,45 +37,8 @@ const FEW_CONDITIONS: usize = 16;
 /// A variable that so many conditions mention keeps its value as long as another can change.
 const MUCH_MENTIONED: usize = 4;
 
-/// After so many searches in vain, doubled each time, one is tried again.
-const MOST_DOUBLINGS: u32 = 6;
-/// Slices of more conditions are not searched for a small model: their gates would fill the memory.
-const MOST_RENEWED: usize = 1 << 13;
 /// Conflicts of such a search: where values have to be found and not only put in order, it is in vain.
 const RENEWAL_CONFLICTS: u64 = 500;
-
-/// What keeps searches near to goals from being made where they are in vain.
-#[derive(Default)]
-pub(crate) struct NearEffort {
-    /// In a row.
-    failures: u32,
-    /// Searches to be left out.
-    left_out: u32,
-    /// The length of the slice for which a small model was last searched.
-    renewed_at: usize,
-}
-
-impl NearEffort {
-    fn is_worth_it(&mut self) -> bool {
-        let is_left_out = self.left_out > 0;
-        self.left_out = self.left_out.saturating_sub(1);
-        !is_left_out
-    }
-
-    fn note(&mut self, has_found: bool) {
-        self.failures = if has_found { 0 } else { self.failures + 1 };
-        self.left_out = if has_found { 0 } else { (1 << self.failures.min(MOST_DOUBLINGS)) - 1 };
-    }
-
-    /// Whether a slice of this length has become another since the last time, or twice as long.
-    fn renews(&mut self, length: usize) -> bool {
-        let is_due = length >= 2 * self.renewed_at || length <= self.renewed_at / 2;
-        if is_due {
-            self.renewed_at = length;
-        }
-        is_due && length <= MOST_RENEWED
-    }
-}
 
 /// What is found.
 pub(crate) enum Near {
@@ -194,7 +157,7 @@ impl Solver {
         }
         let started = Instant::now();
         let mut found = self.solve_near(pool, query.goal, path_model);
-        if found.is_none() && self.near_effort.renews(length) {
+        if found.is_none() && !self.near_effort.is_by_slice() && self.near_effort.renews(length) {
             found = self.begin_again(pool, query.goal, path_model);
         }
         let found = found?;

@@ -18,7 +18,7 @@ use crate::chain::Wants;
 use crate::config::SolverConfig;
 use crate::external::{Disagreement, ExternalSolver};
 use crate::models::Models;
-use crate::near::NearEffort;
+use crate::near_effort::NearEffort;
 use crate::partition::Slice;
 use crate::path::PathCondition;
 use crate::path_index::PathIndex;

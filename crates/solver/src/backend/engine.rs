@@ -334,7 +334,7 @@ impl SliceTerms<'_> {
         blaster: &Blaster,
         evaluator: &mut Evaluator,
     ) -> Option<ExprId> {
-        evaluator.update(|assignment| read_values(assignment, &self.slice.variables, pool, solver, blaster));
+        read_values(evaluator, &self.slice.variables, pool, solver, blaster);
         // The goal is what usually fails.
         self.goal.iter().chain(self.conditions).copied().find(|&condition| !evaluator.truth(pool, condition))
     }
@@ -354,7 +354,7 @@ impl SliceTerms<'_> {
         }
         while let Some(&condition) = self.conditions.get(*cursor) {
             let variables = pool.variables(condition);
-            evaluator.update(|assignment| read_values(assignment, &variables, pool, solver, blaster));
+            read_values(evaluator, &variables, pool, solver, blaster);
             if !evaluator.truth(pool, condition) {
                 return Some(condition);
             }
@@ -368,27 +368,40 @@ impl SliceTerms<'_> {
 /// Conditions from which on looking at all of them again and again would take the time.
 const LONG_SLICE: usize = 256;
 
-/// Sets variables to what they are assigned so far, completed by what the search would try first.
+/// Sets variables to what they are assigned so far, completed by what the search would try first. Where that is what they are already, what was
+/// evaluated stays: conditions share most of what they are made of, and queries follow each other with the same values.
 fn read_values(
-    assignment: &mut Assignment,
+    evaluator: &mut Evaluator,
     variables: &[VariableId],
     pool: &Pool,
     solver: &SatSolver,
     blaster: &Blaster,
 ) {
-    for &variable in variables {
-        let Some(bits) = blaster.variable(pool, variable) else {
-            // No gate depends on it.
-            assignment.remove(variable);
-            continue;
-        };
-        if bits.len() <= 64 {
-            assignment.set(variable, value_of(solver, bits));
-        } else {
-            let words: Vec<u64> = bits.chunks(64).map(|chunk| value_of(solver, chunk)).collect();
-            assignment.set_wide(variable, BitVector::from_words(bits.len() as u32, &words));
+    let has_its_value = |assignment: &Assignment, variable: VariableId| {
+        let width = pool.variable_info(variable).width;
+        match blaster.variable(pool, variable) {
+            Some(bits) if width <= 64 => assignment.low_u64(variable) == value_of(solver, bits),
+            Some(bits) => assignment.get(variable, width) == Some(wide_value_of(solver, bits)),
+            // No gate depends on it: it is none or zero, which evaluates to the same.
+            None => width <= 64 && assignment.low_u64(variable) == 0 || assignment.get(variable, width).is_none(),
         }
-    }
+    };
+    let changed = variables.iter().position(|&variable| !has_its_value(evaluator.assignment(), variable));
+    let Some(changed) = changed else { return };
+    evaluator.update(|assignment| {
+        for &variable in &variables[changed..] {
+            match blaster.variable(pool, variable) {
+                Some(bits) if bits.len() <= 64 => assignment.set(variable, value_of(solver, bits)),
+                Some(bits) => assignment.set_wide(variable, wide_value_of(solver, bits)),
+                None => assignment.remove(variable),
+            }
+        }
+    });
+}
+
+fn wide_value_of(solver: &SatSolver, bits: &[Literal]) -> BitVector {
+    let words: Vec<u64> = bits.chunks(64).map(|chunk| value_of(solver, chunk)).collect();
+    BitVector::from_words(bits.len() as u32, &words)
 }
 
 fn value_of(solver: &SatSolver, bits: &[Literal]) -> u64 {

@@ -9,6 +9,8 @@
 //!
 //! Costs are counted, not timed (`work.rs`): the same run asks the same questions. Verdicts do not depend on it.
 
+use super::mean::Mean;
+
 /// The part of all work that questions may lose.
 const SHARE: u64 = 48;
 /// Where a question costs at most this part of a search, all are asked: an answer in so many pays for them.
@@ -68,44 +70,15 @@ enum Phase {
     Resting(u32),
 }
 
-/// A mean to which the past contributes less and less, and nothing much more than what is usual.
-struct Mean {
-    count: u64,
-    sum: u64,
-}
-
-impl Mean {
-    /// Samples after which the past counts half.
-    const MEMORY: u64 = 512;
-    /// What costs so many times as much as usual counts as so many times: one long search is no reason to believe in others.
-    const AT_MOST: u64 = 8;
-
-    fn add(&mut self, sample: u64) -> u64 {
-        let counted = if self.count >= 8 { sample.min(Self::AT_MOST * self.get(0)) } else { sample };
-        self.count += 1;
-        self.sum += counted;
-        if self.count >= Self::MEMORY {
-            self.count /= 2;
-            self.sum /= 2;
-        }
-        counted
-    }
-
-    fn get(&self, otherwise: u64) -> u64 {
-        self.sum.checked_div(self.count).unwrap_or(otherwise)
-    }
-}
-
 impl ReuseGate {
     pub(super) fn new(asking: Asking, keeping: Keeping) -> ReuseGate {
-        let nothing = || Mean { count: 0, sum: 0 };
         let is_kept = keeping == Keeping::AllRuns;
         ReuseGate {
             asking,
             phase: if is_kept { Phase::Open(OPEN_QUERIES) } else { Phase::Closed },
-            questions: nothing(),
-            plain: nothing(),
-            unanswered: nothing(),
+            questions: Mean::default(),
+            plain: Mean::default(),
+            unanswered: Mean::default(),
             balance: if is_kept { INVESTMENT as i64 } else { 0 },
             most: if is_kept { INVESTMENT } else { FIRST_QUESTION * TRIAL },
             now: 0,
@@ -128,7 +101,7 @@ impl ReuseGate {
             return true;
         }
         let question = self.questions.get(FIRST_QUESTION);
-        if self.plain.count + self.unanswered.count > 0 && question * NEXT_TO_NOTHING <= self.expected() {
+        if self.plain.count() + self.unanswered.count() > 0 && question * NEXT_TO_NOTHING <= self.expected() {
             return true;
         }
         self.phase = match self.phase {
@@ -137,7 +110,7 @@ impl ReuseGate {
             Phase::Open(left) => Phase::Open(left - 1),
             Phase::Resting(0) => Phase::Open(OPEN_QUERIES),
             Phase::Resting(left) => Phase::Resting(left - 1),
-            Phase::Closed if self.plain.count >= FIRST_SEARCHES && self.allowance() >= (TRIAL * question) as i64 => {
+            Phase::Closed if self.plain.count() >= FIRST_SEARCHES && self.allowance() >= (TRIAL * question) as i64 => {
                 Phase::Open(OPEN_QUERIES)
             }
             Phase::Closed => Phase::Closed,

@@ -18,6 +18,7 @@ mod gate;
 mod hash;
 mod index;
 pub(crate) mod link;
+pub(crate) mod mean;
 pub(crate) mod recent;
 pub mod record;
 mod reduction;
