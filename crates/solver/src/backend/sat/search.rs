@@ -146,7 +146,10 @@ impl SatSolver {
         let base = self.frames.len() as u32;
         let paused = self.paused.take();
         self.backtrack(base);
-        self.relax_limit();
+        // A search that goes on needs what it has learned.
+        if paused.is_none() {
+            self.relax_limit();
+        }
         if !self.revisit_clauses() {
             return SatOutcome::Unsatisfiable;
         }
