@@ -11,7 +11,7 @@ use super::super::gates::implication::{FALSE, TRUE};
 use super::super::literal::{GateId, Literal};
 use super::enumerate::{Enumerated, spent};
 use super::trail::Antecedent;
-use super::{Counters, Exhausted, Guidance, SatLimits, SatOutcome, SatSolver};
+use super::{Counters, Exhausted, Guidance, SatLimits, SatOutcome, SatSolver, sample};
 
 /// Clocks, flags and budgets are looked at once in so much effort: propagations, and what conflicts and decisions take of as many.
 const EFFORT_BETWEEN_LOOKS: u64 = 1 << 17;
@@ -238,6 +238,11 @@ impl SatSolver {
     ) -> Option<Enumerated> {
         match progress.next_enumeration {
             NextEnumeration::AtConflict(conflict) if self.counters.conflicts >= conflict => {
+                let spent_here = spent(self.counters) - progress.spent_at_first;
+                if self.sample(frames, spent_here / sample::SHARE) {
+                    progress.next_enumeration = NextEnumeration::AtSpent(u64::MAX);
+                    return Some(Enumerated::Model);
+                }
                 let cost = self.enumeration(frames).map_or(u64::MAX, |enumeration| enumeration.cost());
                 progress.next_enumeration = NextEnumeration::AtSpent(progress.spent_at_first.saturating_add(cost));
                 None
