@@ -42,7 +42,7 @@ impl Numbers {
     }
 
     fn below(&mut self, bound: usize) -> usize {
-        ((self.next() >> 32) * bound as u64 >> 32) as usize
+        (((self.next() >> 32) * bound as u64) >> 32) as usize
     }
 
     fn block(&mut self) -> Block {
@@ -59,6 +59,9 @@ impl SatSolver {
         let order = self.cone_of_frames(frames);
         let (inputs, gates) = self.inputs_and_gates(order);
         let (fixed, free) = self.fixed_and_free(inputs);
+        if propagations * GATES_PER_PROPAGATION < gates.len() as u64 {
+            return false;
+        }
         let Some(groups) = self.groups(frames, &free) else { return false };
         let drawn: u64 = groups.iter().map(|group| group.inputs.len() as u64).sum();
         let effort = gates.len() as u64 + free.len() as u64 + GATES_PER_DRAWN_INPUT * drawn;
@@ -168,17 +171,15 @@ impl SatSolver {
 impl Group {
     /// Gives the inputs allowed values, one for each lane.
     fn draw(&self, circuit: &Circuit, values: &mut [Block], numbers: &mut Numbers) {
-        for word in 0..WORDS {
-            let mut bits = [0u64; INNER as usize];
-            for lane in 0..64 {
-                let value = u64::from(self.allowed[numbers.below(self.allowed.len())]);
-                for (position, bits) in bits[..self.inputs.len()].iter_mut().enumerate() {
-                    *bits |= (value >> position & 1) << lane;
-                }
+        let mut blocks = [[0u64; WORDS]; INNER as usize];
+        for lane in 0..64 * WORDS {
+            let value = u64::from(self.allowed[numbers.below(self.allowed.len())]);
+            for (position, block) in blocks[..self.inputs.len()].iter_mut().enumerate() {
+                block[lane / 64] |= (value >> position & 1) << (lane % 64);
             }
-            for (&input, bits) in self.inputs.iter().zip(bits) {
-                values[circuit.place(input)][word] = bits;
-            }
+        }
+        for (&input, block) in self.inputs.iter().zip(blocks) {
+            values[circuit.place(input)] = block;
         }
     }
 }

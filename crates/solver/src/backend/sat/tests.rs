@@ -210,6 +210,31 @@ fn values_are_drawn_from_those_that_small_conditions_allow() {
     assert!(solver.frame_literals().all(|literal| solver.network.simulate(value, literal)));
 }
 
+/// A restart takes back decisions from the first one on that would be another now.
+#[test]
+fn restarts_keep_what_would_be_decided_again() {
+    for (activities, kept) in [([5, 4, 3, 3], 4), ([5, 4, 3, 2], 3), ([5, 4, 1, 3], 2), ([1, 5, 4, 3], 0)] {
+        let mut solver = SatSolver::new();
+        let inputs: Vec<Literal> = (0..5).map(|_| solver.network.input()).collect();
+        let any = solver.network.or_all(&inputs);
+        assert!(solver.push(any));
+        solver.search_number = 1;
+        for (&input, times) in inputs.iter().zip(activities.into_iter().chain([2])) {
+            solver.decidable[input.gate().index()] = 1;
+            (0..times).for_each(|_| solver.heap.bump(input.gate()));
+        }
+        // The last one is not decided; what is may still be in the heap.
+        solver.heap.insert(inputs[4].gate());
+        solver.heap.insert(inputs[1].gate());
+        for &input in &inputs[..4] {
+            solver.trail.open_level();
+            solver.trail.enqueue(input, trail::Antecedent::DECISION);
+        }
+        solver.restart();
+        assert_eq!(solver.trail.level(), 1 + kept, "{activities:?}");
+    }
+}
+
 /// A search that ran out of conflicts goes on where it was, and not if the frames have changed meanwhile: answers are those of enumeration either way.
 #[test]
 fn searches_in_turns_agree_with_enumeration() {
