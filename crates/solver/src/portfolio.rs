@@ -17,7 +17,7 @@ use crate::query::Verdict;
 use crate::solver::{Solver, is_exhausted, verdict_of};
 
 /// Conflicts of the first turn, and the factor by which turns grow.
-const FIRST_TURN: u64 = 8192;
+const FIRST_TURN: u64 = 4096;
 const TURN_GROWTH: u64 = 4;
 
 /// The other view has one conflict for so many of the incremental engine's.

@@ -70,7 +70,7 @@ impl SatSolver {
     /// Learns the clause of the first unique implication point of a conflict at the current level into
     /// `learned_literals`: the asserting literal first, one of the next highest level second. Returns
     /// that level and the clause's block distance.
-    pub(super) fn analyze(&mut self, conflict: Antecedent) -> (u32, u32) {
+    pub(super) fn analyze(&mut self, conflict: Antecedent, is_stable: bool) -> (u32, u32) {
         let base = self.frames.len() as u32;
         let current = self.trail.level();
         self.learned_literals.clear();
@@ -119,6 +119,9 @@ impl SatSolver {
         };
         self.learned_literals[0] = !asserting;
         self.minimize();
+        if is_stable {
+            self.bump_reasons();
+        }
         for gate in self.analyzed.drain(..) {
             self.seen[gate.index()] = false;
         }
@@ -137,6 +140,26 @@ impl SatSolver {
             self.learned_literals.iter().copied(),
         );
         (second, distance)
+    }
+
+    /// Makes what is directly behind the clause's literals candidates for decisions as well: they are about to take part in conflicts.
+    /// What is marked already has been bumped, or was found to follow from the clause.
+    fn bump_reasons(&mut self) {
+        let base = self.frames.len() as u32;
+        for position in 1..self.learned_literals.len() {
+            let reason = self.trail.reason_of(self.learned_literals[position].gate());
+            if reason == Antecedent::DECISION {
+                continue;
+            }
+            self.explain(reason);
+            for position in 0..self.explanation.len() {
+                let gate = self.explanation[position].gate();
+                if self.trail.level_of(gate) > base && !std::mem::replace(&mut self.seen[gate.index()], true) {
+                    self.analyzed.push(gate);
+                    self.bump_gate(gate);
+                }
+            }
+        }
     }
 
     /// Makes a gate that takes part in conflicts a candidate for decisions.

@@ -16,8 +16,8 @@ use super::search::out_of_time;
 use super::{Counters, Exhausted, SatLimits, SatSolver};
 
 /// Words of 64 values that are computed together, and the inputs that tell these values apart.
-const WORDS: usize = 8;
-const INNER: u32 = 9;
+pub(super) const WORDS: usize = 8;
+pub(super) const INNER: u32 = 9;
 
 /// Of the inputs below which a gate need not be computed again: none, it is the same in all blocks.
 const NEVER: u32 = u32::MAX;
@@ -26,7 +26,7 @@ const NEVER: u32 = u32::MAX;
 const MOST_INPUTS: usize = 40;
 
 /// How many gates are computed, for a block each, in the time of a propagation; and how many propagations there are in the time that a conflict takes beside its own.
-const GATES_PER_PROPAGATION: u64 = 8;
+pub(super) const GATES_PER_PROPAGATION: u64 = 8;
 const PROPAGATIONS_PER_CONFLICT: u64 = 100;
 
 /// Conflicts after which a search asks what this would cost. It asks once: where inputs become fixed only later the search is near its end anyhow.
@@ -35,7 +35,7 @@ pub(super) const FIRST_CONFLICTS: u64 = 256;
 /// Blocks between looks at clocks and flags.
 const BLOCKS_BETWEEN_LOOKS: u64 = 1 << 10;
 
-type Block = [u64; WORDS];
+pub(super) type Block = [u64; WORDS];
 
 /// What trying all values came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,16 +56,40 @@ struct Operation {
     changes_with: u32,
 }
 
-/// The gates of some frames in the order in which they are computed.
+/// Gates in an order in which they can be computed.
+pub(super) struct Circuit {
+    operations: Vec<Operation>,
+    /// Where each input and gate is in the list of values; the constant is the first.
+    places: FxHashMap<GateId, u32>,
+}
+
+impl Circuit {
+    /// The list of values, of which only the constant's is right.
+    pub(super) fn values(&self) -> Vec<Block> {
+        let mut values = vec![[0; WORDS]; self.places.len()];
+        values[0] = [u64::MAX; WORDS];
+        values
+    }
+
+    pub(super) fn place(&self, gate: GateId) -> usize {
+        self.places[&gate] as usize
+    }
+
+    pub(super) fn compute(&self, values: &mut [Block]) {
+        for operation in &self.operations {
+            values[operation.output as usize] = compute(operation, values);
+        }
+    }
+}
+
+/// All values of some frames' inputs.
 pub(super) struct Enumeration {
     /// Free inputs, the one that changes most often first.
     free: Vec<GateId>,
     /// Inputs that have values already.
     fixed: Vec<GateId>,
-    /// Those that change less often first; none comes before what it depends on.
-    operations: Vec<Operation>,
-    /// Where each input and gate is in the list of values; the constant is the first.
-    places: FxHashMap<GateId, u32>,
+    /// Gates that change less often come first.
+    circuit: Circuit,
     frames: Vec<FrameOutput>,
 }
 
@@ -84,7 +108,7 @@ impl Enumeration {
             NEVER => 1,
             input => (blocks >> (input - INNER)).max(1),
         };
-        self.operations.iter().map(computed).sum::<u64>() / GATES_PER_PROPAGATION
+        self.circuit.operations.iter().map(computed).sum::<u64>() / GATES_PER_PROPAGATION
     }
 
     fn blocks(&self) -> u64 {
@@ -92,7 +116,7 @@ impl Enumeration {
     }
 }
 
-fn pattern(input: usize) -> Block {
+pub(super) fn pattern(input: usize) -> Block {
     const WITHIN_WORD: [u64; 6] = [
         0xAAAA_AAAA_AAAA_AAAA,
         0xCCCC_CCCC_CCCC_CCCC,
@@ -107,7 +131,11 @@ fn pattern(input: usize) -> Block {
     }
 }
 
-fn complement_if(block: Block, complemented: bool) -> Block {
+pub(super) fn lane_is_set(block: &Block, lane: usize) -> bool {
+    block[lane / 64] >> (lane % 64) & 1 != 0
+}
+
+pub(super) fn complement_if(block: Block, complemented: bool) -> Block {
     let mask = if complemented { u64::MAX } else { 0 };
     block.map(|word| word ^ mask)
 }
@@ -149,35 +177,25 @@ impl SatSolver {
         if self.record.is_some() || !self.ordered.is_empty() {
             return None;
         }
-        let base = self.frames.len() as u32;
         let order = self.cone_of_frames(frames);
-        let is_input = |gate: &GateId| self.network.gate(*gate).kind == GateKind::Input;
-        let (inputs, gates): (Vec<GateId>, Vec<GateId>) = order.into_iter().partition(is_input);
-        let has_value = |gate: &GateId| !self.trail.is_unassigned(*gate) && self.trail.level_of(*gate) <= base;
-        let (fixed, mut free): (Vec<GateId>, Vec<GateId>) = inputs.into_iter().partition(has_value);
+        let (inputs, gates) = self.inputs_and_gates(order);
+        let (fixed, mut free): (Vec<GateId>, Vec<GateId>) =
+            inputs.into_iter().partition(|&input| self.is_implied(input));
         if free.len() > MOST_INPUTS {
             return None;
         }
         self.order_inputs(&mut free, &gates);
-        let mut places: FxHashMap<GateId, u32> = FxHashMap::default();
-        let mut changing: FxHashMap<GateId, u32> = FxHashMap::default();
-        for &input in [GateId(0)].iter().chain(&free).chain(&fixed) {
-            places.insert(input, places.len() as u32);
+        let mut circuit = self.circuit(free.iter().chain(&fixed), &gates);
+        let Circuit { operations, places } = &mut circuit;
+        // By place.
+        let mut changing = vec![NEVER; places.len()];
+        for (position, input) in (0..).zip(&free).skip(INNER as usize) {
+            changing[places[input] as usize] = position;
         }
-        for (position, &input) in (0..).zip(&free) {
-            changing.insert(input, if position < INNER { NEVER } else { position });
-        }
-        let mut operations = Vec::with_capacity(gates.len());
-        for gate in gates {
-            let record = self.network.gate(gate);
-            let inputs = record.inputs;
-            let changes_with = |input: Literal| changing.get(&input.gate()).copied().unwrap_or(NEVER);
-            let changes_with = inputs.into_iter().map(changes_with).min().expect("gates have three inputs");
-            let inputs = inputs.map(|input| places[&input.gate()] << 1 | u32::from(input.is_negated()));
-            let output = places.len() as u32;
-            places.insert(gate, output);
-            changing.insert(gate, changes_with);
-            operations.push(Operation { kind: record.kind, inputs, output, changes_with });
+        for operation in &mut *operations {
+            let changes_with = operation.inputs.into_iter().map(|input| changing[input as usize >> 1]).min();
+            operation.changes_with = changes_with.expect("gates have three inputs");
+            changing[operation.output as usize] = operation.changes_with;
         }
         // Stable: what a gate depends on changes no more often than the gate, and stays before it.
         operations.sort_by_key(|operation| std::cmp::Reverse(operation.changes_with));
@@ -187,15 +205,45 @@ impl SatSolver {
                 frame,
                 place: places[&literal.gate()],
                 complemented: literal.is_negated(),
-                changes_with: changing.get(&literal.gate()).copied().unwrap_or(NEVER),
+                changes_with: changing[places[&literal.gate()] as usize],
             }
         };
         let frames = frames.iter().map(frame_output).collect();
-        Some(Enumeration { free, fixed, operations, places, frames })
+        Some(Enumeration { free, fixed, circuit, frames })
+    }
+
+    /// Separates what is free from what is computed; both stay in order.
+    pub(super) fn inputs_and_gates(&self, order: Vec<GateId>) -> (Vec<GateId>, Vec<GateId>) {
+        order.into_iter().partition(|&gate| self.network.gate(gate).kind == GateKind::Input)
+    }
+
+    /// Whether the frames imply a value for the gate by what is on the trail.
+    pub(super) fn is_implied(&self, gate: GateId) -> bool {
+        !self.trail.is_unassigned(gate) && self.trail.level_of(gate) <= self.frames.len() as u32
+    }
+
+    /// The gates, in an order in which none comes before what it depends on, as operations on a list of values.
+    pub(super) fn circuit<'a>(&self, inputs: impl Iterator<Item = &'a GateId>, gates: &'a [GateId]) -> Circuit {
+        let mut places: FxHashMap<GateId, u32> = FxHashMap::default();
+        for &gate in [GateId(0)].iter().chain(inputs).chain(gates) {
+            places.insert(gate, places.len() as u32);
+        }
+        let place_of = |input: Literal| places[&input.gate()] << 1 | u32::from(input.is_negated());
+        let operation = |gate: &GateId| {
+            let record = self.network.gate(*gate);
+            let inputs = record.inputs.map(place_of);
+            Operation { kind: record.kind, inputs, output: places[gate], changes_with: NEVER }
+        };
+        Circuit { operations: gates.iter().map(operation).collect(), places }
     }
 
     /// All that these frames depend on, without the constant; nothing comes before what it depends on.
-    fn cone_of_frames(&mut self, frames: &[u32]) -> Vec<GateId> {
+    pub(super) fn cone_of_frames(&mut self, frames: &[u32]) -> Vec<GateId> {
+        self.cone_within(frames, usize::MAX).expect("no cone has so many gates")
+    }
+
+    /// The same if it is at most so many gates.
+    pub(super) fn cone_within(&mut self, frames: &[u32], most: usize) -> Option<Vec<GateId>> {
         let mut order = Vec::new();
         let mut pending: Vec<(GateId, bool)> =
             frames.iter().map(|&frame| (self.frames[frame as usize].literal.gate(), false)).collect();
@@ -203,14 +251,19 @@ impl SatSolver {
             if are_inputs_done {
                 order.push(gate);
             } else if gate.0 != 0 && !std::mem::replace(&mut self.seen[gate.index()], true) {
+                self.analyzed.push(gate);
+                if self.analyzed.len() > most {
+                    break;
+                }
                 pending.push((gate, true));
                 pending.extend(self.network.gate(gate).inputs.map(|input| (input.gate(), false)));
             }
         }
-        for gate in &order {
+        let met = self.analyzed.len();
+        for gate in self.analyzed.drain(..) {
             self.seen[gate.index()] = false;
         }
-        order
+        (met <= most).then_some(order)
     }
 
     /// Puts those on which most depends where changes cost nothing, and of the others those on which least depends to where changes are frequent.
@@ -235,9 +288,9 @@ impl SatSolver {
 
     /// Tries all values; at the frames' level.
     pub(super) fn enumerate(&mut self, enumeration: &Enumeration, limits: &SatLimits) -> Enumerated {
-        let Enumeration { free, fixed, operations, places, frames } = enumeration;
-        let mut values: Vec<Block> = vec![[0; WORDS]; places.len()];
-        values[0] = [u64::MAX; WORDS];
+        let Enumeration { free, fixed, circuit, frames } = enumeration;
+        let Circuit { operations, places } = circuit;
+        let mut values = circuit.values();
         for input in fixed {
             values[places[input] as usize] = [if self.trail.is_true(input.literal()) { u64::MAX } else { 0 }; WORDS];
         }
@@ -285,7 +338,9 @@ impl SatSolver {
             if let Some(word) = left.iter().position(|&word| word != 0) {
                 let lane = word * 64 + left[word].trailing_zeros() as usize;
                 self.counters.propagations += computed / GATES_PER_PROPAGATION;
-                self.propose_value(free, block << INNER | lane as u64);
+                let value = block << INNER | lane as u64;
+                let positions: FxHashMap<GateId, usize> = free.iter().copied().zip(0..).collect();
+                self.propose_values(free, |input| value >> positions[&input] & 1 != 0);
                 return Enumerated::Model;
             }
             before = Some(block);
@@ -304,9 +359,9 @@ impl SatSolver {
     }
 
     /// Makes these values what the search tries first, before anything else.
-    fn propose_value(&mut self, free: &[GateId], value: u64) {
-        for (position, input) in free.iter().enumerate() {
-            self.phases[input.index()] = value >> position & 1 != 0;
+    pub(super) fn propose_values(&mut self, free: &[GateId], is_set: impl Fn(GateId) -> bool) {
+        for &input in free {
+            self.phases[input.index()] = is_set(input);
         }
         // What conflicts pointed to would be decided first, by phases of its own.
         self.heap.clear();

@@ -39,7 +39,8 @@ impl ActivityHeap {
         self.activities[gate.index()] = 0.0;
     }
 
-    fn before(&self, a: GateId, b: GateId) -> bool {
+    /// Whether the first is to come before the second.
+    pub(super) fn is_before(&self, a: GateId, b: GateId) -> bool {
         self.activities[a.index()] > self.activities[b.index()]
     }
 
@@ -52,7 +53,7 @@ impl ActivityHeap {
         let gate = self.heap[position];
         while position > 0 {
             let parent = (position - 1) / 2;
-            if !self.before(gate, self.heap[parent]) {
+            if !self.is_before(gate, self.heap[parent]) {
                 break;
             }
             self.place(self.heap[parent], position);
@@ -70,8 +71,8 @@ impl ActivityHeap {
             }
             let right = left + 1;
             let larger =
-                if right < self.heap.len() && self.before(self.heap[right], self.heap[left]) { right } else { left };
-            if !self.before(self.heap[larger], gate) {
+                if right < self.heap.len() && self.is_before(self.heap[right], self.heap[left]) { right } else { left };
+            if !self.is_before(self.heap[larger], gate) {
                 break;
             }
             self.place(self.heap[larger], position);
@@ -111,6 +112,10 @@ impl ActivityHeap {
         if position != ABSENT {
             self.sift_up(position as usize);
         }
+    }
+
+    pub(super) fn first(&self) -> Option<GateId> {
+        self.heap.first().copied()
     }
 
     pub(super) fn decay(&mut self) {

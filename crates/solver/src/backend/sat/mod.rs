@@ -32,6 +32,7 @@ mod heap;
 mod propagate;
 mod record;
 mod reduce;
+mod sample;
 mod search;
 mod trail;
 

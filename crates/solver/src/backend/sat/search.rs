@@ -11,7 +11,7 @@ use super::super::gates::implication::{FALSE, TRUE};
 use super::super::literal::{GateId, Literal};
 use super::enumerate::{Enumerated, spent};
 use super::trail::Antecedent;
-use super::{Counters, Exhausted, Guidance, SatLimits, SatOutcome, SatSolver};
+use super::{Counters, Exhausted, Guidance, SatLimits, SatOutcome, SatSolver, sample};
 
 /// Clocks, flags and budgets are looked at once in so much effort: propagations, and what conflicts and decisions take of as many.
 const EFFORT_BETWEEN_LOOKS: u64 = 1 << 17;
@@ -95,10 +95,13 @@ impl RestartPolicy {
         self.slow += (f64::from(distance) - self.slow) * slow_weight;
     }
 
-    fn is_due(&mut self) -> bool {
+    fn is_stable(&self) -> bool {
         let period = u64::BITS - (self.conflicts / STABLE_INTERVAL).leading_zeros();
-        let stable = period % 2 == 1;
-        let due = if stable {
+        period % 2 == 1
+    }
+
+    fn is_due(&mut self) -> bool {
+        let due = if self.is_stable() {
             self.since >= STABLE_INTERVAL
         } else {
             self.since >= RESTART_INTERVAL && self.fast > self.slow * RESTART_MARGIN
@@ -180,7 +183,7 @@ impl SatSolver {
             }
             if progress.restarts.is_due() {
                 self.counters.restarts += 1;
-                self.backtrack(base);
+                self.restart();
             }
             if self.learned.len() >= self.learned_limit {
                 self.reduce_learned();
@@ -225,6 +228,27 @@ impl SatSolver {
         }
     }
 
+    /// Takes back the decisions, but not those that would be taken again: from the first one on to which conflicts point less than to a gate that
+    /// has no value.
+    pub(super) fn restart(&mut self) {
+        let base = self.frames.len() as u32;
+        while let Some(gate) = self.heap.first()
+            && !self.trail.is_unassigned(gate)
+        {
+            // Backtracking puts it back.
+            self.heap.pop();
+        }
+        let Some(next) = self.heap.first().filter(|_| self.ordered.is_empty()) else {
+            return self.backtrack(base);
+        };
+        let is_again = |level: u32| {
+            let decision = self.trail.assigned[self.trail.level_starts[level as usize] as usize].gate();
+            self.decidable[decision.index()] == self.search_number && self.heap.is_before(decision, next)
+        };
+        let level = (base..self.trail.level()).find(|&level| !is_again(level)).unwrap_or(self.trail.level());
+        self.backtrack(level);
+    }
+
     /// Tries every value of the inputs once the search has taken what that takes.
     fn try_all_values(
         &mut self,
@@ -235,6 +259,11 @@ impl SatSolver {
     ) -> Option<Enumerated> {
         match progress.next_enumeration {
             NextEnumeration::AtConflict(conflict) if self.counters.conflicts >= conflict => {
+                let spent_here = spent(self.counters) - progress.spent_at_first;
+                if self.sample(frames, spent_here / sample::SHARE) {
+                    progress.next_enumeration = NextEnumeration::AtSpent(u64::MAX);
+                    return Some(Enumerated::Model);
+                }
                 let cost = self.enumeration(frames).map_or(u64::MAX, |enumeration| enumeration.cost());
                 progress.next_enumeration = NextEnumeration::AtSpent(progress.spent_at_first.saturating_add(cost));
                 None
@@ -339,7 +368,7 @@ impl SatSolver {
             self.trail.enqueue(literal, conflict.without(self.terminal_of(conflict, literal.gate())));
             return true;
         }
-        let (second, distance) = self.analyze(conflict);
+        let (second, distance) = self.analyze(conflict, restarts.is_stable());
         restarts.learned(distance);
         self.backtrack(second.max(base));
         let clause = self.add_learned(distance);

@@ -154,6 +154,87 @@ fn trying_all_values_agrees_with_enumeration() {
     assert!(refuted > 5, "{refuted} refutations");
 }
 
+/// What is drawn at random satisfies the frames, whatever is fixed by them; and where most values do, something is found.
+#[test]
+fn values_drawn_at_random_are_models() {
+    let (mut found, mut missed) = (0, 0);
+    for seed in 1..250u64 {
+        let mut random = Random::new(seed.wrapping_mul(0x9e6c_63d0_876a_3f6b));
+        let mut solver = SatSolver::new();
+        let inputs: Vec<Literal> = (0..6 + random.below(8)).map(|_| solver.network.input()).collect();
+        let mut literals = inputs.clone();
+        for _ in 0..60 {
+            let gate = random_gate(&mut random, &mut solver, &literals);
+            literals.push(gate);
+        }
+        let mut tables: Vec<Vec<bool>> = Vec::new();
+        for _ in 0..2 + random.below(9) {
+            let from = if random.chance(4) { &inputs[..] } else { &literals[inputs.len()..] };
+            let literal = literal(&mut random, from);
+            tables.push(truth_table(&solver, &inputs, literal));
+            if !solver.push(literal) {
+                tables.pop();
+                solver.pop_to(tables.len());
+            }
+        }
+        let frames = all_frames(&solver);
+        let holds = |pattern: usize| tables.iter().all(|table| table[pattern]);
+        if solver.sample(&frames, 1 << 10) {
+            let bit = |(at, &input): (usize, &Literal)| usize::from(solver.value_or_phase(input)) << at;
+            assert!(holds(inputs.iter().enumerate().map(bit).sum()), "seed {seed}: not a model");
+            found += 1;
+        } else {
+            missed += usize::from((0..1usize << inputs.len()).any(holds));
+        }
+    }
+    assert!(found > 100 && missed < found / 10, "{found} found, {missed} missed");
+}
+
+/// Conditions over a few inputs each are kept to, so that values which satisfy all of them are drawn at once, however rare.
+#[test]
+fn values_are_drawn_from_those_that_small_conditions_allow() {
+    let mut random = Random::new(77);
+    let mut solver = SatSolver::new();
+    for _ in 0..6 {
+        let inputs: Vec<Literal> = (0..8).map(|_| solver.network.input()).collect();
+        let mut value = || inputs.iter().map(|input| input.negate_if(random.chance(2))).collect::<Vec<Literal>>();
+        let (first, second) = (value(), value());
+        let (first, second) = (solver.network.and_all(&first), solver.network.and_all(&second));
+        let either = solver.network.or(first, second);
+        assert!(solver.push(either));
+    }
+    let frames = all_frames(&solver);
+    // Enough for a few blocks.
+    assert!(solver.sample(&frames, 4 << 10), "one in 2^42 values is one");
+    let value = |gate: GateId| solver.value_or_phase(gate.literal());
+    assert!(solver.frame_literals().all(|literal| solver.network.simulate(value, literal)));
+}
+
+/// A restart takes back decisions from the first one on that would be another now.
+#[test]
+fn restarts_keep_what_would_be_decided_again() {
+    for (activities, kept) in [([5, 4, 3, 3], 4), ([5, 4, 3, 2], 3), ([5, 4, 1, 3], 2), ([1, 5, 4, 3], 0)] {
+        let mut solver = SatSolver::new();
+        let inputs: Vec<Literal> = (0..5).map(|_| solver.network.input()).collect();
+        let any = solver.network.or_all(&inputs);
+        assert!(solver.push(any));
+        solver.search_number = 1;
+        for (&input, times) in inputs.iter().zip(activities.into_iter().chain([2])) {
+            solver.decidable[input.gate().index()] = 1;
+            (0..times).for_each(|_| solver.heap.bump(input.gate()));
+        }
+        // The last one is not decided; what is may still be in the heap.
+        solver.heap.insert(inputs[4].gate());
+        solver.heap.insert(inputs[1].gate());
+        for &input in &inputs[..4] {
+            solver.trail.open_level();
+            solver.trail.enqueue(input, trail::Antecedent::DECISION);
+        }
+        solver.restart();
+        assert_eq!(solver.trail.level(), 1 + kept, "{activities:?}");
+    }
+}
+
 /// A search that ran out of conflicts goes on where it was, and not if the frames have changed meanwhile: answers are those of enumeration either way.
 #[test]
 fn searches_in_turns_agree_with_enumeration() {
