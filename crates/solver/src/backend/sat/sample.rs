@@ -56,16 +56,15 @@ impl SatSolver {
         if !self.ordered.is_empty() {
             return false;
         }
-        let order = self.cone_of_frames(frames);
+        // To find and place a gate takes as long as a propagation.
+        let Some(order) = self.cone_within(frames, propagations as usize) else { return false };
+        let left = propagations - order.len() as u64;
         let (inputs, gates) = self.inputs_and_gates(order);
         let (fixed, free) = self.fixed_and_free(inputs);
-        if propagations * GATES_PER_PROPAGATION < gates.len() as u64 {
-            return false;
-        }
         let Some(groups) = self.groups(frames, &free) else { return false };
         let drawn: u64 = groups.iter().map(|group| group.inputs.len() as u64).sum();
         let effort = gates.len() as u64 + free.len() as u64 + GATES_PER_DRAWN_INPUT * drawn;
-        let blocks = propagations * GATES_PER_PROPAGATION / effort.max(1);
+        let blocks = left * GATES_PER_PROPAGATION / effort.max(1);
         let circuit = self.circuit(free.iter().chain(&fixed), &gates);
         let mut values = circuit.values();
         self.set_fixed(&circuit, &fixed, &mut values);
