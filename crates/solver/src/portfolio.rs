@@ -71,8 +71,8 @@ impl Solver {
     ) -> (Verdict, Option<Assignment>) {
         let mut own = self.config.links.incremental.then(|| Allowance::new(self.limits()));
         let mut other = None;
-        // Whoever is alone has no turns.
-        let mut turn = if own.is_some() { FIRST_TURN } else { u64::MAX };
+        // Whoever is alone has no turns. The other view's gates are made anew, which takes the longer the more conditions there are.
+        let mut turn = if own.is_some() { FIRST_TURN.max(self.slice.conditions.len() as u64) } else { u64::MAX };
         loop {
             if let Some(allowance) = own.as_mut().filter(|allowance| !allowance.is_over) {
                 let (answer, model) = self.own_turn(pool, path, goal, hint.take(), allowance, turn);
