@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use reprise_explore::{InputValue, TestOutcome};
-use reprise_ir::code::{Body, FloatFormat, FunctionId, Origin, Parameter, Program, Scalar, ScalarKind};
+use reprise_ir::code::{FloatFormat, FunctionId, Origin, Parameter, Program, Scalar, ScalarKind};
 use reprise_ir::driver::LoadedModule;
 use reprise_ir::module;
 use reprise_machine::{InputGlobal, InputGlobals, InputKind, InputSource, ScalarInputKind, World, input_globals};
