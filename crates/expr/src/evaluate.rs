@@ -12,6 +12,7 @@ mod narrow;
 mod wide;
 
 pub use assignment::Assignment;
+pub use narrow::narrow_value;
 use narrow::{mask, signed};
 
 const PAGE_BITS: usize = 8;

@@ -35,7 +35,7 @@ mod variables;
 pub use bit_vector::{BitVector, ParseBitVectorError, low_mask};
 pub use build::Membership;
 pub use collect::CollectStatistics;
-pub use evaluate::{Assignment, Evaluator};
+pub use evaluate::{Assignment, Evaluator, narrow_value};
 pub use facts::{Interval, to_signed};
 pub use float::rounded;
 pub use given::KnownValue;

@@ -24,6 +24,7 @@ mod naming;
 mod near;
 mod near_effort;
 mod neighbours;
+mod numbers;
 mod partition;
 mod path;
 mod path_index;

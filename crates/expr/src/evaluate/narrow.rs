@@ -15,56 +15,64 @@ pub(super) fn signed(value: u64, width: u32) -> i64 {
 
 impl Evaluator {
     pub(super) fn narrow_step(&self, pool: &Pool, node: Node, width: u32) -> u64 {
-        let word = |id: ExprId| self.known(id).expect("operands are computed before their users");
-        let extended = |id: ExprId| signed(word(id), pool.width(id));
-        let result = match node {
-            Node::Constant(value) => value,
-            Node::WideConstant(_) => unreachable!("a wide constant is wide"),
-            Node::Variable(variable) => self.assignment.low_u64(variable),
-            Node::Not(operand) => !word(operand),
-            Node::And(left, right) => word(left) & word(right),
-            Node::Or(left, right) => word(left) | word(right),
-            Node::Xor(left, right) => word(left) ^ word(right),
-            Node::Add(left, right) => word(left).wrapping_add(word(right)),
-            Node::Mul(left, right) => word(left).wrapping_mul(word(right)),
-            Node::UDiv(left, right) => word(left).checked_div(word(right)).unwrap_or(u64::MAX),
-            Node::URem(left, right) => word(left).checked_rem(word(right)).unwrap_or(word(left)),
-            Node::SDiv(left, right) => match (extended(left), extended(right)) {
-                (dividend, 0) if dividend < 0 => 1,
-                (_, 0) => u64::MAX,
-                (dividend, divisor) => dividend.wrapping_div(divisor) as u64,
-            },
-            Node::SRem(left, right) => match (extended(left), extended(right)) {
-                (dividend, 0) => dividend as u64,
-                (dividend, divisor) => dividend.wrapping_rem(divisor) as u64,
-            },
-            Node::Shl(left, right) if word(right) < u64::from(width) => word(left) << word(right),
-            Node::LShr(left, right) if word(right) < u64::from(width) => word(left) >> word(right),
-            Node::Shl(..) | Node::LShr(..) => 0,
-            Node::AShr(left, right) => (extended(left) >> word(right).min(u64::from(width) - 1)) as u64,
-            Node::Eq(left, right) => u64::from(word(left) == word(right)),
-            Node::Ult(left, right) => u64::from(word(left) < word(right)),
-            Node::Slt(left, right) => u64::from(extended(left) < extended(right)),
-            Node::Concat { high, low } => word(high) << pool.width(low) | word(low),
-            Node::Extract { operand, low } => word(operand) >> low,
-            Node::ZeroExtend(operand) => word(operand),
-            Node::SignExtend(operand) => extended(operand) as u64,
-            Node::Ite { .. } => unreachable!("the branch taken gave the value"),
-            Node::Float { operation, format, left, right } => binary(operation, format, word(left), word(right)),
-            Node::FloatSqrt { format, operand } => square_root(format, word(operand)),
-            Node::FloatFma { format, left, right, addend } => fma(format, word(left), word(right), word(addend)),
-            Node::FloatRound { rounding, format, operand } => round(rounding, format, word(operand)),
-            Node::FloatCompare { relation, format, left, right } => {
-                u64::from(compare(relation, format, word(left), word(right)))
-            }
-            Node::FloatConvert { from, to, operand } => convert(from, to, word(operand)),
-            Node::FloatToInt { from, signedness, operand } => to_integer(from, signedness, width, word(operand)),
-            Node::IntToFloat { to, signedness, operand } => {
-                from_integer(to, signedness, word(operand), pool.width(operand))
-            }
-        };
-        result & mask(width)
+        if let Node::Variable(variable) = node {
+            return self.assignment.low_u64(variable) & mask(width);
+        }
+        narrow_value(pool, node, width, |id| self.known(id).expect("operands are computed before their users"))
     }
+}
+
+/// The value of a node that is no variable, from those of its operands; all are at most 64 bits wide.
+#[inline]
+pub fn narrow_value(pool: &Pool, node: Node, width: u32, word: impl Fn(ExprId) -> u64) -> u64 {
+    let extended = |id: ExprId| signed(word(id), pool.width(id));
+    let result = match node {
+        Node::Constant(value) => value,
+        Node::WideConstant(_) => unreachable!("a wide constant is wide"),
+        Node::Variable(_) => unreachable!("a variable has its value from an assignment"),
+        Node::Not(operand) => !word(operand),
+        Node::And(left, right) => word(left) & word(right),
+        Node::Or(left, right) => word(left) | word(right),
+        Node::Xor(left, right) => word(left) ^ word(right),
+        Node::Add(left, right) => word(left).wrapping_add(word(right)),
+        Node::Mul(left, right) => word(left).wrapping_mul(word(right)),
+        Node::UDiv(left, right) => word(left).checked_div(word(right)).unwrap_or(u64::MAX),
+        Node::URem(left, right) => word(left).checked_rem(word(right)).unwrap_or(word(left)),
+        Node::SDiv(left, right) => match (extended(left), extended(right)) {
+            (dividend, 0) if dividend < 0 => 1,
+            (_, 0) => u64::MAX,
+            (dividend, divisor) => dividend.wrapping_div(divisor) as u64,
+        },
+        Node::SRem(left, right) => match (extended(left), extended(right)) {
+            (dividend, 0) => dividend as u64,
+            (dividend, divisor) => dividend.wrapping_rem(divisor) as u64,
+        },
+        Node::Shl(left, right) if word(right) < u64::from(width) => word(left) << word(right),
+        Node::LShr(left, right) if word(right) < u64::from(width) => word(left) >> word(right),
+        Node::Shl(..) | Node::LShr(..) => 0,
+        Node::AShr(left, right) => (extended(left) >> word(right).min(u64::from(width) - 1)) as u64,
+        Node::Eq(left, right) => u64::from(word(left) == word(right)),
+        Node::Ult(left, right) => u64::from(word(left) < word(right)),
+        Node::Slt(left, right) => u64::from(extended(left) < extended(right)),
+        Node::Concat { high, low } => word(high) << pool.width(low) | word(low),
+        Node::Extract { operand, low } => word(operand) >> low,
+        Node::ZeroExtend(operand) => word(operand),
+        Node::SignExtend(operand) => extended(operand) as u64,
+        Node::Ite { condition, then, otherwise } => word(if word(condition) == 1 { then } else { otherwise }),
+        Node::Float { operation, format, left, right } => binary(operation, format, word(left), word(right)),
+        Node::FloatSqrt { format, operand } => square_root(format, word(operand)),
+        Node::FloatFma { format, left, right, addend } => fma(format, word(left), word(right), word(addend)),
+        Node::FloatRound { rounding, format, operand } => round(rounding, format, word(operand)),
+        Node::FloatCompare { relation, format, left, right } => {
+            u64::from(compare(relation, format, word(left), word(right)))
+        }
+        Node::FloatConvert { from, to, operand } => convert(from, to, word(operand)),
+        Node::FloatToInt { from, signedness, operand } => to_integer(from, signedness, width, word(operand)),
+        Node::IntToFloat { to, signedness, operand } => {
+            from_integer(to, signedness, word(operand), pool.width(operand))
+        }
+    };
+    result & mask(width)
 }
 
 fn bits_of_single(value: f32) -> u64 {

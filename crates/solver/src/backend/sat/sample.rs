@@ -11,6 +11,7 @@ use rustc_hash::FxHashMap;
 use super::super::literal::GateId;
 use super::SatSolver;
 use super::enumerate::{Block, Circuit, GATES_PER_PROPAGATION, INNER, WORDS, complement_if, lane_is_set, pattern};
+use crate::numbers::Numbers;
 
 /// What is spent on drawing: one part in so many of what the search has spent.
 pub(super) const SHARE: u64 = 8;
@@ -28,26 +29,6 @@ struct Group {
     frames: Vec<u32>,
     /// Values of the inputs that satisfy the conditions, the first input lowest.
     allowed: Vec<u16>,
-}
-
-/// A sequence of numbers without any pattern that gates could meet (xorshift, multiplied).
-struct Numbers(u64);
-
-impl Numbers {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        self.0.wrapping_mul(0x2545_F491_4F6C_DD1D)
-    }
-
-    fn below(&mut self, bound: usize) -> usize {
-        (((self.next() >> 32) * bound as u64) >> 32) as usize
-    }
-
-    fn block(&mut self) -> Block {
-        std::array::from_fn(|_| self.next())
-    }
 }
 
 impl SatSolver {
@@ -68,11 +49,11 @@ impl SatSolver {
         let circuit = self.circuit(free.iter().chain(&fixed), &gates);
         let mut values = circuit.values();
         self.set_fixed(&circuit, &fixed, &mut values);
-        let mut numbers = Numbers(0x9E37_79B9_7F4A_7C15);
+        let mut numbers = Numbers::new();
         for _ in 0..blocks {
             self.counters.propagations += effort / GATES_PER_PROPAGATION;
             for input in &free {
-                values[circuit.place(*input)] = numbers.block();
+                values[circuit.place(*input)] = std::array::from_fn(|_| numbers.next());
             }
             for group in &groups {
                 group.draw(&circuit, &mut values, &mut numbers);
