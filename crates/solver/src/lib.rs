@@ -19,6 +19,7 @@ mod chain;
 mod config;
 mod external;
 mod least;
+mod local_search;
 mod models;
 mod naming;
 mod near;

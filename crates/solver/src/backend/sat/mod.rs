@@ -51,6 +51,7 @@ use clauses::{ClauseArena, ClauseRef};
 use fanouts::Fanouts;
 use heap::ActivityHeap;
 pub(crate) use record::{ClauseChange, ClauseRecord};
+pub(crate) use search::out_of_time;
 use trail::Trail;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

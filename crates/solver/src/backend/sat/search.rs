@@ -425,7 +425,8 @@ impl SatSolver {
     }
 }
 
-pub(super) fn out_of_time(limits: &SatLimits) -> Option<Exhausted> {
+/// Whether a clock or a flag ends what is done.
+pub(crate) fn out_of_time(limits: &SatLimits) -> Option<Exhausted> {
     if limits.interrupt.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed)) {
         return Some(Exhausted::Interrupted);
     }
