@@ -13,6 +13,8 @@ use rustc_hash::FxHashMap;
 use crate::numbers::Numbers;
 
 mod inverse;
+#[cfg(test)]
+mod tests;
 
 /// Slices with more terms are left to others, and those where finding what depends on the variables would take the time.
 const MOST_TERMS: usize = 1 << 16;
