@@ -1,10 +1,11 @@
 //! Bounds that something else than the program breaks: its size, the compiler, another solver, whoever reads the output, the disk, the user.
 
 use std::fmt::Write as _;
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
+
+use reprise_testkit::make_executable;
 
 use super::{check, end_of, slack, wait};
 use crate::support::reprise;
@@ -26,7 +27,7 @@ fn written(folder: &Path, name: &str, text: &str) -> PathBuf {
 fn script(folder: &Path, name: &str, rest: &str) -> PathBuf {
     let text = format!("#!/bin/sh\nif [ \"$1\" = --version ]; then echo 'clang version 16.0.0'; exit; fi\n{rest}\n");
     let path = written(folder, name, &text);
-    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).expect("the file is ours");
+    make_executable(&path);
     path
 }
 

@@ -1,7 +1,5 @@
 //! Another solver over a pipe: z3 as it should be, and small scripts that are everything a solver should not be.
 
-use std::io::Write;
-use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -9,15 +7,15 @@ use reprise_expr::{Evaluator, ExprId, FloatFormat, Origin, Pool};
 use reprise_solver::{
     ExternalConfig, ExternalRole, Links, PathCondition, Query, Reason, Solver, SolverConfig, Strategy, Verdict,
 };
+use reprise_testkit::make_executable;
 
 use crate::support::{Random, Terms, require};
 
 /// A solver that is a shell script.
 fn fake(directory: &Path, name: &str, script: &str) -> Vec<String> {
     let path = directory.join(name);
-    let mut file = std::fs::File::create(&path).expect("a directory of our own");
-    writeln!(file, "#!/bin/sh\n{script}").expect("a file of our own");
-    file.set_permissions(std::fs::Permissions::from_mode(0o755)).expect("a file of our own");
+    std::fs::write(&path, format!("#!/bin/sh\n{script}\n")).expect("a directory of our own");
+    make_executable(&path);
     vec![path.to_string_lossy().into_owned()]
 }
 

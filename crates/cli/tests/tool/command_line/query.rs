@@ -3,15 +3,15 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
 
+use reprise_testkit::make_executable;
+
 use crate::command_line::{DIVISION, Workplace};
 
 const SQUARE: &str = "(declare-const x (_ BitVec 8))\n(assert (= (bvmul x x) #x31))\n(check-sat)\n";
 
 fn fake_solver(workplace: &Workplace, script: &str) {
-    use std::os::unix::fs::PermissionsExt;
     workplace.write("solver", &format!("#!/bin/sh\n{script}\n"));
-    let permissions = std::fs::Permissions::from_mode(0o755);
-    std::fs::set_permissions(workplace.path("solver"), permissions).expect("the file is ours");
+    make_executable(&workplace.path("solver"));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! `--tests DIR`, and `reprise replay DIR`.
 
+use reprise_testkit::make_executable;
 use serde_json::Value;
 
 use crate::command_line::{CLEAN, DIVISION, Workplace};
@@ -224,7 +225,6 @@ fn text_runs_without_sanitizers() {
 /// Never passed where nothing could show it: a compiler without sanitizers leaves some kinds open.
 #[test]
 fn a_compiler_without_sanitizers() {
-    use std::os::unix::fs::PermissionsExt;
     let source = "int klee_int(const char *);\nint main(void) {\n  int x = klee_int(\"x\"), a[4] = {0};\n  \
                   if (x == 3) return 1 << (x + 40);\n  if (x == 5) return 10 / (x - 5);\n  if (x == 7) return a[x - 3];\n  return 0;\n}\n";
     let workplace = Workplace::new(&[
@@ -235,7 +235,7 @@ fn a_compiler_without_sanitizers() {
         ),
     ]);
     let plain = workplace.path("plain-clang");
-    std::fs::set_permissions(&plain, std::fs::Permissions::from_mode(0o755)).expect("the file is ours");
+    make_executable(&plain);
     replayed(&workplace, &["--cc", &plain.display().to_string()]);
     let (report, code) = replay_with(&workplace, &["--as-recorded"]);
     assert_eq!((&report["sanitizers"], &report["differ"], code), (&false.into(), &0.into(), Some(0)), "{report}");
@@ -269,13 +269,12 @@ fn what_depends_on_undefined_values_is_skipped() {
 /// A folder may come from anywhere: what it names is not run unless somebody says so.
 #[test]
 fn the_folder_does_not_choose_what_is_run() {
-    use std::os::unix::fs::PermissionsExt;
     let workplace = Workplace::new(&[
         ("a.c", CLEAN),
         ("named-clang", "#!/bin/sh\ntouch \"$(dirname \"$0\")/was-run\"\nexec clang \"$@\"\n"),
     ]);
     let named = workplace.path("named-clang");
-    std::fs::set_permissions(&named, std::fs::Permissions::from_mode(0o755)).expect("the file is ours");
+    make_executable(&named);
     let was_run = || std::fs::remove_file(workplace.path("was-run")).is_ok();
     let run = workplace.reprise(&["run", "a.c", "--tests", "out", "--cc", "./named-clang", "--cflags", "-DUNUSED=1"]);
     assert!(run.code == Some(0) && was_run(), "{run:?}");

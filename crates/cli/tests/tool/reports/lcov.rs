@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::Command;
 
-use reprise_testkit::share;
+use reprise_testkit::{make_executable, share};
 
 use crate::support::{self, Program};
 
@@ -91,7 +91,7 @@ fn instrumented_replay(folder: &Path, tests: &Path) -> Result<std::path::PathBuf
     );
     std::fs::create_dir(&profiles).map_err(|error| error.to_string())?;
     std::fs::write(&compiler, script).map_err(|error| error.to_string())?;
-    make_executable(&compiler)?;
+    make_executable(&compiler);
     let mut command = support::reprise();
     let replayed = command.args(["replay", "--json", "--as-recorded", "--cc"]).arg(&compiler).arg(tests);
     let replayed = replayed.output().map_err(|error| error.to_string())?;
@@ -111,11 +111,6 @@ fn instrumented_replay(folder: &Path, tests: &Path) -> Result<std::path::PathBuf
     let tracefile = folder.join("theirs.info");
     std::fs::write(&tracefile, export).map_err(|error| error.to_string())?;
     Ok(tracefile)
-}
-
-fn make_executable(path: &Path) -> Result<(), String> {
-    use std::os::unix::fs::PermissionsExt;
-    std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o755)).map_err(|error| error.to_string())
 }
 
 fn ran(command: &mut Command) -> Result<Vec<u8>, String> {

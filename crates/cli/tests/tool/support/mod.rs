@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 use reprise_ir::driver::{CompileOptions, Compiler};
+use reprise_testkit::make_executable;
 use serde_json::Value;
 
 pub struct Program {
@@ -236,7 +237,6 @@ pub fn in_parallel<T: Sync>(items: &[T], check: impl Fn(&T) -> Result<(), String
 /// Makes `counted/NAME` in a folder, which does what the compiler of that name does; returns how often it was called for more than its
 /// version.
 pub fn count_calls(folder: &Path, name: &str) -> impl Fn() -> usize + use<> {
-    use std::os::unix::fs::PermissionsExt;
     let counted = folder.join("counted");
     std::fs::create_dir(&counted).expect("ours");
     let path = std::env::var_os("PATH").expect("a path");
@@ -249,7 +249,7 @@ pub fn count_calls(folder: &Path, name: &str) -> impl Fn() -> usize + use<> {
     );
     let program = counted.join(name);
     std::fs::write(&program, script).expect("ours");
-    std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).expect("ours");
+    make_executable(&program);
     move || std::fs::read_to_string(&calls).map_or(0, |lines| lines.lines().count())
 }
 

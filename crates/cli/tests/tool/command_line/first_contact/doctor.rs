@@ -1,8 +1,8 @@
 //! `reprise doctor`: machines that lack something.
 
-use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
+use reprise_testkit::make_executable;
 use serde_json::Value;
 
 use crate::command_line::{DIVISION, Said, Workplace};
@@ -29,7 +29,7 @@ fn status<'f>(findings: &'f [(String, String, String)], what: &str) -> (&'f str,
 fn pretend(folder: &Path, name: &str, script: &str) {
     let path = folder.join(name);
     std::fs::write(&path, format!("#!/bin/sh\n{script}\n")).expect("ours");
-    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).expect("ours");
+    make_executable(&path);
 }
 
 #[test]
